@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { createAdmin } from '#modules/accounts'
+import { ACCOUNTS_TABLE, createAdmin } from '#modules/accounts'
 import { backUp, restore } from '#platform/backup'
 import { systemClock } from '#platform/clock'
 import { configOrExit } from '#platform/config'
@@ -55,7 +55,12 @@ const commands: Record<string, ((url: string, ...args: string[]) => Promise<void
   },
   async restore(url, folder) {
     if (!folder) throw new Error(USAGE)
-    const { tables, files, takenAt } = await restore(url, openFiles(config), resolve(folder))
+    const { tables, files, takenAt } = await restore({
+      url,
+      files: openFiles(config),
+      folder: resolve(folder),
+      accountsTable: ACCOUNTS_TABLE,
+    })
     printLine(`Restored what was taken at ${takenAt}: ${total(tables)} rows, ${files} files`)
   },
 }

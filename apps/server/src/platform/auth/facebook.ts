@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { FACEBOOK_TEXT } from '@kram/polish/facebook-text'
 import * as z from 'zod/mini'
 import { AppError } from '../errors/index.ts'
 
@@ -27,11 +28,7 @@ const Me = z.object({
   email: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\s@<>",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/))),
 })
 
-const unavailable = () =>
-  new AppError('UNAVAILABLE', {
-    message: 'Facebook teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się hasłem.',
-    retryAfterSeconds: 10,
-  })
+const unavailable = () => new AppError('UNAVAILABLE', { message: FACEBOOK_TEXT.unavailable, retryAfterSeconds: 10 })
 
 /** Client of the Graph API: one configured host, no redirects, five seconds in total. */
 export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings): Facebook {
@@ -76,9 +73,7 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
 /** For installations without Facebook: answers a clear error. */
 export const noFacebook: Facebook = {
   identify: async () => {
-    throw new AppError('SOCIAL_LOGIN_FAILED', {
-      message: 'Logowanie przez Facebook nie jest tu włączone. Zaloguj się adresem email i hasłem.',
-    })
+    throw new AppError('SOCIAL_LOGIN_FAILED', { message: FACEBOOK_TEXT.off })
   },
 }
 

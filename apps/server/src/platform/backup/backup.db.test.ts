@@ -51,7 +51,7 @@ test('a restored database contains every row and picture and continues from ther
 
   const taken = await backUp(before.url, stored, dir)
   expect(taken.files).toBe(1)
-  const back = await restore(after.url, restored, dir)
+  const back = await restore({ url: after.url, files: restored, folder: dir, accountsTable: 'users' })
 
   expect(back).toEqual(taken)
   expect(await contents(after.db)).toEqual(await contents(before.db))
@@ -79,7 +79,7 @@ test('a backup of an older schema is restored and migrated, with its stored valu
 
   const manifest = await backUp(old.url, files, dir)
   expect(manifest.schema).toBe(36)
-  await restore(target.url, files, dir)
+  await restore({ url: target.url, files, folder: dir, accountsTable: 'users' })
 
   expect(await target.db.selectFrom('outboxMessages').select(['topic', 'payload']).execute()).toEqual([
     { topic: 'offer.changed', payload: { offerId: 7 } },
@@ -94,9 +94,9 @@ test('neither an existing folder nor a used database is overwritten', async () =
   await backUp(url, files, dir)
   await expect(backUp(url, files, dir)).rejects.toThrow('is not empty')
   const lived = await contents(db)
-  await expect(restore(url, files, dir)).rejects.toThrow('holds accounts already')
+  await expect(restore({ url, files, folder: dir, accountsTable: 'users' })).rejects.toThrow('holds accounts already')
   expect(await contents(db)).toEqual(lived)
-  await expect(restore(url, files, other)).rejects.toThrow('no whole backup')
+  await expect(restore({ url, files, folder: other, accountsTable: 'users' })).rejects.toThrow('no whole backup')
   expect(await readdir(other)).toEqual([])
 })
 
@@ -106,6 +106,8 @@ test('a backup that lost rows on its way leaves the database empty', async () =>
   await makeOffer(db)
   await backUp(url, files, dir)
   await writeFile(join(dir, 'tables', 'users.copy.gz'), gzipSync(''))
-  await expect(restore(target.url, files, dir)).rejects.toThrow(/users: 0 rows came/)
+  await expect(restore({ url: target.url, files, folder: dir, accountsTable: 'users' })).rejects.toThrow(
+    /users: 0 rows came/,
+  )
   expect(await target.db.selectFrom('offers').select('id').execute()).toEqual([])
 })

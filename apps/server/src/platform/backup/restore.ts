@@ -10,13 +10,14 @@ import type { Files } from '../files/index.ts'
 import { filesFolder, type Manifest, readManifest, tablePath } from './manifest.ts'
 import { tableName, createTableUpload, target } from './tables.ts'
 
-const USERS_TABLE = 'users'
-
-/** Only a database without users is restored into. */
-async function emptySchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [USERS_TABLE])
+/** Only a database without accounts is restored into. */
+async function emptySchema(client: pg.Client, accountsTable: string): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [
+    accountsTable,
+  ])
   const hasAccounts =
-    rows[0]?.table != null && (await client.query(`select from ${USERS_TABLE} limit 1`)).rowCount !== 0
+    rows[0]?.table != null &&
+    (await client.query(`select from ${pg.escapeIdentifier(accountsTable)} limit 1`)).rowCount !== 0
   if (hasAccounts)
     throw new Error('This database holds accounts already. Restore into a new one (DATABASE_URL or KRAM_DATA_DIR).')
   await client.query('drop schema public cascade')
@@ -60,11 +61,19 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Ma
   await client.query('commit')
 }
 
+export type Restoration = {
+  url: string
+  files: Files
+  folder: string
+  /** A database with a row in this table is not overwritten. */
+  accountsTable: string
+}
+
 /** Brings a backup into an empty database: the schema as it was then, the rows, the way to the newest schema, the pictures. */
-export async function restore(url: string, files: Files, folder: string): Promise<Manifest> {
+export async function restore({ url, files, folder, accountsTable }: Restoration): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await files.check()
-  await withConnection({ url, applicationName: 'kram-restore' }, emptySchema)
+  await withConnection({ url, applicationName: 'kram-restore' }, (client) => emptySchema(client, accountsTable))
   await migrate(url, { until: manifest.schema })
   await withConnection({ url, applicationName: 'kram-restore' }, async (client) => fill(client, folder, manifest))
   await migrate(url)

@@ -1,5 +1,6 @@
 import { fold } from '@kram/contract/common/fold'
 import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
+import { CELL_TEXT, cellText, notAllowedText, notANumberText } from '@kram/polish/table-file-text'
 import type { Column, Row } from './read.ts'
 import { stripFormulaGuard } from './write.ts'
 
@@ -11,21 +12,6 @@ const NUMBER = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$/
 const YES = new Set(['tak', 't', '1', 'x', 'prawda', 'yes'])
 const NO = new Set(['nie', 'n', '0', 'falsz', 'no'])
 
-/** Sentences for the contract's field codes, as they read beside a cell. */
-const SENTENCES: Record<string, string> = {
-  required: 'Wpisz wartość.',
-  maxlength: 'Ten tekst jest za długi.',
-  min: 'Ta liczba jest za mała.',
-  max: 'Ta liczba jest za duża.',
-  validNumericDigits: 'Podaj liczbę najwyżej z trzema miejscami po przecinku.',
-  whole: 'Podaj liczbę całkowitą.',
-  weighed: 'Przybliżona może być tylko waga (g lub kg).',
-  notApproximate: 'Odchylenie podaje się tylko przy wadze przybliżonej.',
-  country: 'Podaj kod kraju, np. PL.',
-  category: 'Nie ma takiej kategorii.',
-  notFood: 'Informacje o żywności podaje się tylko przy żywności.',
-}
-
 export type Problem = ImportRow['problems'][number]
 
 /** Reads the cells of one row and gathers what is wrong with them. */
@@ -36,9 +22,8 @@ export function readCells<K extends string>(columns: readonly Column<K>[], { row
     if (!problems.some(({ column }) => column === titleOf(key))) problems.push({ column: titleOf(key), message })
     return null
   }
-  if (hasExtraCells) problems.push({ column: '', message: 'Ten wiersz ma więcej komórek niż nazw kolumn.' })
-  for (const { key } of columns)
-    if (FORMULA.test(cells[key] ?? '')) fault(key, 'To wygląda jak formuła. Wpisz zwykły tekst.')
+  if (hasExtraCells) problems.push({ column: '', message: CELL_TEXT.extraCells })
+  for (const { key } of columns) if (FORMULA.test(cells[key] ?? '')) fault(key, CELL_TEXT.formula)
 
   const text = (key: K): string => stripFormulaGuard(cells[key] ?? '')
   return {
@@ -47,7 +32,7 @@ export function readCells<K extends string>(columns: readonly Column<K>[], { row
     fault,
     text,
     /** A code of the contract, said beside the cell. */
-    refuse: (key: K, code: string): null => fault(key, SENTENCES[code] ?? 'Ta wartość jest nieprawidłowa.'),
+    refuse: (key: K, code: string): null => fault(key, cellText(code)),
     /** The file has this column. */
     has: (key: K): boolean => cells[key] !== undefined,
     isFilled: (key: K): boolean => text(key) !== '',
@@ -55,21 +40,21 @@ export function readCells<K extends string>(columns: readonly Column<K>[], { row
     number: (key: K): number | null => {
       const typed = text(key)
       if (typed === '') return null
-      if (/^[-−]\s*\d/.test(typed)) return fault(key, 'Ta liczba nie może być ujemna.')
-      if (!NUMBER.test(typed)) return fault(key, `„${typed.slice(0, 40)}” to nie liczba. Napisz np. 2 albo 1,5.`)
+      if (/^[-−]\s*\d/.test(typed)) return fault(key, CELL_TEXT.negative)
+      if (!NUMBER.test(typed)) return fault(key, notANumberText(typed))
       return Number(typed.replace(/\s/g, '').replace(',', '.'))
     },
     yesNo: (key: K): boolean | null => {
       const typed = fold(text(key))
       if (typed === '') return null
       if (YES.has(typed)) return true
-      return NO.has(typed) ? false : fault(key, 'Napisz tak albo nie.')
+      return NO.has(typed) ? false : fault(key, CELL_TEXT.yesNo)
     },
     /** One of the known words; `allowed` names them when it is none. */
     oneOf: <T>(key: K, words: ReadonlyMap<string, T>, allowed: string): T | null => {
       const typed = text(key)
       if (typed === '') return null
-      return words.get(fold(typed)) ?? fault(key, `Nie znamy „${typed.slice(0, 40)}”. Możliwe: ${allowed}.`)
+      return words.get(fold(typed)) ?? fault(key, notAllowedText(typed, allowed))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { TABLE_FILE_TEXT } from '@kram/polish/table-file-text'
 import { AppError } from '../errors/index.ts'
 
 /** The file as a whole cannot be used; the sentence says what to do about it. */
@@ -8,13 +9,11 @@ export const invalidFile = (code: string, message: string): AppError =>
     globalErrors: [{ code, message }],
   })
 
-const SAVE_AS_HINT = 'W Excelu wybierz: Plik → Zapisz jako → CSV UTF-8 (rozdzielany przecinkami).'
-
 type Signature = { bytes: number[]; code: string; message: string }
 
-const SPREADSHEET = { code: 'spreadsheet', message: `To jest arkusz, a nie plik CSV. ${SAVE_AS_HINT}` }
-const PICTURE = { code: 'notTable', message: `To nie jest tabela, tylko zdjęcie albo inny dokument. ${SAVE_AS_HINT}` }
-const UTF16 = { code: 'encoding', message: `Ten plik ma kodowanie UTF-16, którego nie czytamy. ${SAVE_AS_HINT}` }
+const SPREADSHEET = { code: 'spreadsheet', message: TABLE_FILE_TEXT.spreadsheet }
+const PICTURE = { code: 'notTable', message: TABLE_FILE_TEXT.notTable }
+const UTF16 = { code: 'encoding', message: TABLE_FILE_TEXT.utf16 }
 
 /** How files begin that are mistaken for a table. */
 const SIGNATURES: readonly Signature[] = [
@@ -31,20 +30,20 @@ const SIGNATURES: readonly Signature[] = [
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** The text of a table: UTF-8, or Windows-1250 as Polish Excel saves "CSV". Anything else is refused. */
+/** The text of a table: UTF-8, or Windows-1250 as Polish Excel saves "CSV". Anything else is rejected. */
 export function decodeTable(bytes: Uint8Array): string {
   const signature = SIGNATURES.find(({ bytes: start }) => start.every((byte, i) => bytes[i] === byte))
   if (signature) throw invalidFile(signature.code, signature.message)
   const { text, isUtf8 } = textOf(bytes)
-  if (text.trim() === '') throw invalidFile('empty', 'Ten plik jest pusty.')
+  if (text.trim() === '') throw invalidFile('empty', TABLE_FILE_TEXT.empty)
   if (CONTROL.test(text)) throw invalidFile(PICTURE.code, PICTURE.message)
   if (!isUtf8 && MISREAD.test(text)) throw invalidFile(ISO.code, ISO.message)
   return text
 }
 
-/** Letters of ISO 8859-2 (ą, ś, ź) read as Windows-1250, within or beside a word: a file of neither kind that we know. */
+/** Accented letters of ISO 8859-2 read as Windows-1250, within or beside a word: a file of neither kind that we know. */
 const MISREAD = /\p{L}[¶±¦¬ˇ]|[¶±¦¬ˇ]\p{L}/u
-const ISO = { code: 'encoding', message: `Ten plik ma kodowanie ISO 8859-2, którego nie czytamy. ${SAVE_AS_HINT}` }
+const ISO = { code: 'encoding', message: TABLE_FILE_TEXT.iso }
 
 function textOf(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {

@@ -1,4 +1,12 @@
 import { fold } from '@kram/contract/common/fold'
+import {
+  columnsMissingText,
+  columnTwiceText,
+  quotesText,
+  TABLE_FILE_TEXT,
+  tooManyColumnsText,
+  tooManyRowsText,
+} from '@kram/polish/table-file-text'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeTable, invalidFile } from './decode.ts'
 
@@ -32,14 +40,9 @@ function delimiterOf(text: string, known: ReadonlySet<string>): string | null {
 
 const toInvalidFile = (error: unknown): unknown => {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return invalidFile(
-      'rowTooLong',
-      'Jeden z wierszy jest za długi. Zwykle to cudzysłów bez pary albo plik, który nie jest tabelą.',
-    )
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return invalidFile('rowTooLong', TABLE_FILE_TEXT.rowTooLong)
   const line: unknown = error['lines']
-  const where = typeof line === 'number' ? ` Sprawdź okolice linii ${line}.` : ''
-  return invalidFile('quotes', `W pliku jest cudzysłów bez pary albo tekst zaraz za cudzysłowem.${where}`)
+  return invalidFile('quotes', quotesText(typeof line === 'number' ? line : null))
 }
 
 function readRecords(text: string, delimiter: string, maxRows: number): string[][] {
@@ -52,18 +55,14 @@ function readRecords(text: string, delimiter: string, maxRows: number): string[]
 }
 
 const missingColumns = (missing: readonly Column<string>[]) =>
-  invalidFile(
-    'columnMissing',
-    `Brakuje kolumn: ${missing.map(({ title }) => `„${title}”`).join(', ')}. Nazwy kolumn wpisz w pierwszym wierszu.`,
-  )
+  invalidFile('columnMissing', columnsMissingText(missing.map(({ title }) => title)))
 
 /** Which column stands index which place of a row. */
 function matchColumns<K extends string>(titles: readonly string[], columns: readonly Column<K>[]) {
-  if (titles.length > MAX_COLUMNS)
-    throw invalidFile('columns', `Ten plik ma ${titles.length} kolumn, a może mieć najwyżej ${MAX_COLUMNS}.`)
+  if (titles.length > MAX_COLUMNS) throw invalidFile('columns', tooManyColumnsText(titles.length, MAX_COLUMNS))
   const folded = titles.map(fold)
   const repeated = columns.find(({ title }) => folded.filter((one) => one === fold(title)).length > 1)
-  if (repeated) throw invalidFile('columnTwice', `Kolumna „${repeated.title}” jest w pliku dwa razy. Zostaw jedną.`)
+  if (repeated) throw invalidFile('columnTwice', columnTwiceText(repeated.title))
   const missing = columns.filter(({ title, required }) => required && !folded.includes(fold(title)))
   if (missing.length > 0) throw missingColumns(missing)
   return {
@@ -92,8 +91,7 @@ export function readTable<K extends string>(
   if (delimiter === null) throw missingColumns(columns.filter(({ required }) => required))
   const [titles = [], ...records] = readRecords(text, delimiter, maxRows)
   const { columnIndexes, ignored } = matchColumns(titles, columns)
-  if (records.length > maxRows)
-    throw invalidFile('rows', `Plik może mieć najwyżej ${maxRows} wierszy. Podziel go na części.`)
+  if (records.length > maxRows) throw invalidFile('rows', tooManyRowsText(maxRows))
 
   const rows = records
     .map((record, i) => ({
@@ -107,6 +105,6 @@ export function readTable<K extends string>(
     }))
     .filter(({ blank }) => !blank)
     .map(({ blank: _, ...row }) => row)
-  if (rows.length === 0) throw invalidFile('rowsMissing', 'W pliku są tylko nazwy kolumn. Dopisz pod nimi wiersze.')
+  if (rows.length === 0) throw invalidFile('rowsMissing', TABLE_FILE_TEXT.rowsMissing)
   return { rows, ignored }
 }

@@ -1,9 +1,11 @@
 import { escapeHtml } from '@kram/contract/common/escape-html'
+import { COPY_ADDRESS_LINE, SENDER_LINE } from '@kram/polish/email-layout-text'
+
 export type EmailContent = {
   title: string
   /** Plain text; a paragraph each. */
   paragraphs: readonly string[]
-  /** Label and value, below the paragraphs: `['Odbiór', 'sobota 21 listopada, 9:00–11:00']`; a value may have several lines. */
+  /** Label and value, below the paragraphs; a value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[]
   button?: { label: string; url: string }
   /** Footnote: why this e-mail was sent and what to do when it was not requested. */
@@ -13,8 +15,6 @@ export type EmailContent = {
 }
 
 export type Rendered = { html: string; text: string }
-
-const SENDER_LINE = 'Kram – lokalny targ: prosto od producentów z Twojej okolicy.'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TEXT_COLOUR = '#1f2a22'
@@ -66,7 +66,7 @@ const buttonBlock = (button: EmailContent['button']): string => {
   return (
     `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;` +
     `background:${BRAND_COLOUR};color:#ffffff;${FONT};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>` +
-    `<p class="quiet" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br>` +
+    `<p class="quiet" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;color:${MUTED_COLOUR}">${COPY_ADDRESS_LINE}<br>` +
     `<span style="word-break:break-all">${url}</span></p>`
   )
 }

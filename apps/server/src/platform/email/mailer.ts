@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { UNSUBSCRIBE_LABEL } from '@kram/polish/email-layout-text'
 import type { Writes } from '../database/index.ts'
 import { renderEmailLayout, type EmailContent } from './email-layout.ts'
 import type { BounceStore } from './bounces.ts'
@@ -43,8 +44,6 @@ export const assertOneLine = (...values: string[]): void => {
 }
 
 type SmtpSettings = { url: string; from: string; log: Logger; bounces: BounceStore }
-
-const UNSUBSCRIBE_LABEL = 'Nie chcę takich listów'
 
 /** The e-mail as HTML and as text, with the link to unsubscribe where there is one. */
 export const renderEmail = ({ content, unsubscribe }: Pick<Email, 'content' | 'unsubscribe'>) =>

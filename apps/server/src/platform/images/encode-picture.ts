@@ -1,3 +1,4 @@
+import { PICTURE_FILE_TEXT } from '@kram/polish/picture-file-text'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { createSemaphore } from '../concurrency/index.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../errors/index.ts'
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 12_000
 const MIB = 1024 * 1024
-/** For a picture that cannot be read line by line: what may be heldInMemory to open it, and from where on only one is opened at a time. */
+/** For a picture that cannot be read line by line: what may be held in memory to open it, and from where on only one is opened at a time. */
 const MAX_HELD_BYTES = 256 * MIB
 const HEAVY_BYTES = 64 * MIB
 const TIME_LIMIT_SECONDS = 10
@@ -44,12 +45,6 @@ sharp.cache(false)
 
 const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }
 
-const TOO_MANY_PIXELS_MESSAGE =
-  'Zdjęcie ma za duże wymiary. Przyjmujemy do 50 megapikseli i do 12 000 pikseli na dłuższym boku.'
-
-const TOO_HEAVY_MESSAGE =
-  'To zdjęcie jest za duże jak na sposób, w jaki je zapisano. Zapisz je jako zwykły (nieprogresywny) JPEG albo zmniejsz.'
-
 /** Measured: what the decoder of AVIF holds for each pixel. */
 const AVIF_BYTES_PER_PIXEL = 18
 
@@ -70,9 +65,6 @@ const isOutOfTime = (error: unknown) => error instanceof Error && /timeout|^Unkn
 /** The usual format of an iPhone; its codec is patented, so that the free decoders leave it out. */
 const HEIC_TYPES = new Set(['image/heic', 'image/heic-sequence'])
 
-const HEIC_MESSAGE =
-  'Zdjęć HEIC nie umiemy odczytać. Zapisz zdjęcie jako JPEG albo w iPhonie ustaw: Ustawienia › Aparat › Formaty › „Najbardziej zgodne”.'
-
 /** A fault of the decoder is the file's fault, except running out of time. */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -88,7 +80,8 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
 /** Refuses what is no picture of an accepted kind, or one too large to be opened; answers whether it takes a lot to open it. */
 async function inspect(bytes: Uint8Array): Promise<{ isHeavy: boolean }> {
   const detected = await fileTypeFromBuffer(bytes)
-  if (detected && HEIC_TYPES.has(detected.mime)) throw new AppError('UNSUPPORTED_IMAGE', { message: HEIC_MESSAGE })
+  if (detected && HEIC_TYPES.has(detected.mime))
+    throw new AppError('UNSUPPORTED_IMAGE', { message: PICTURE_FILE_TEXT.heic })
   const decoder = detected && DECODERS[detected.mime]
   if (!decoder) throw new AppError('UNSUPPORTED_IMAGE')
 
@@ -96,10 +89,10 @@ async function inspect(bytes: Uint8Array): Promise<{ isHeavy: boolean }> {
   const { format, width, height } = metadata
   if (format !== decoder) throw new AppError('UNSUPPORTED_IMAGE')
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
-    throw new AppError('FILE_TOO_LARGE', { message: TOO_MANY_PIXELS_MESSAGE })
+    throw new AppError('FILE_TOO_LARGE', { message: PICTURE_FILE_TEXT.tooManyPixels })
   }
   const heldInMemory = heldBytes(metadata)
-  if (heldInMemory > MAX_HELD_BYTES) throw new AppError('FILE_TOO_LARGE', { message: TOO_HEAVY_MESSAGE })
+  if (heldInMemory > MAX_HELD_BYTES) throw new AppError('FILE_TOO_LARGE', { message: PICTURE_FILE_TEXT.tooHeavy })
   return { isHeavy: heldInMemory > HEAVY_BYTES }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { TOO_MANY_ATTEMPTS_TEXT, waitText } from '@kram/polish/wait-text'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
@@ -34,18 +35,7 @@ const MAX_ATTEMPTS = 100
 const MAX_WAIT_SECONDS = 900
 const MEMORY_DAYS = 30
 
-const EXHAUSTED_MESSAGE = 'Za dużo nieudanych prób. Ustaw nowe hasło, korzystając z linku „Zapomniałem hasła”.'
-
-/** "A while" is true of a minute; who has to wait longer is told how long. */
-const waitMessage = (seconds: number): string | undefined => {
-  if (seconds <= 60) return undefined
-  const minutes = Math.ceil(seconds / 60)
-  const sentence = (wait: string) => `Za dużo prób w krótkim czasie. Spróbuj ponownie za ${wait}.`
-  if (minutes < 60) return sentence(`${minutes} min`)
-  return sentence(minutes === 60 ? 'godzinę' : `${Math.ceil(minutes / 60)} h`)
-}
-
-const rateLimited = (retryAfterSeconds: number, message = waitMessage(retryAfterSeconds)): AppError =>
+const rateLimited = (retryAfterSeconds: number, message = waitText(retryAfterSeconds)): AppError =>
   new AppError('RATE_LIMITED', { retryAfterSeconds, ...(message !== undefined && { message }) })
 
 /** Addresses and e-mails are personal data: only their hash is kept. */
@@ -129,7 +119,7 @@ function createAttemptCounter({ db, clock, factor }: Settings): RateLimiter['cou
       .select(['count', 'blockedUntil'])
       .where('key', '=', key)
       .executeTakeFirst()
-    if (current && current.count >= most) throw rateLimited(MAX_WAIT_SECONDS, EXHAUSTED_MESSAGE)
+    if (current && current.count >= most) throw rateLimited(MAX_WAIT_SECONDS, TOO_MANY_ATTEMPTS_TEXT)
     throw rateLimited(current?.blockedUntil ? secondsUntil(current.blockedUntil, now) : 1)
   }
 }

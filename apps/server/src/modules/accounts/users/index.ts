@@ -12,6 +12,7 @@ export {
 } from './account.rules.ts'
 export { findUser, findUserProfile, listUserProfiles, lockUserForSession } from './users.readmodel.ts'
 export {
+  ACCOUNTS_TABLE,
   confirmEmail,
   deleteUnconfirmedUsers,
   findCredentials,

@@ -1,6 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import { type Database, prepared, type Reads, type SqlTx, type Writes } from '#platform/database'
 
+/** A database with a row in it is in use. */
+export const ACCOUNTS_TABLE = 'users'
+
 /**
  * Serializes writers of the same user until this transaction ends: for limits that are counted before something is added. Taken
  * before any other row of the user is locked.
