@@ -41,7 +41,7 @@ const OFFER_STATUS = { draft: 'Szkic', active: 'Aktywna', paused: 'Wstrzymana', 
 const CHANNELS = { inApp: 'w Kramie', push: 'na urządzeniu', email: 'e-mailem' }
 
 /** Sections of the exported data shown on the page, in reading order. Field names equal those of the file. */
-const OWN_DATA: readonly Section[] = [
+export const OWN_DATA: readonly Section[] = [
   {
     title: 'Konto',
     path: 'account',
@@ -128,8 +128,8 @@ const OWN_DATA: readonly Section[] = [
     columns: [
       { label: 'Cisza od', field: 'quiet_from' },
       { label: 'Cisza do', field: 'quiet_to' },
-      { label: 'Bez e-maili o', field: 'silent_email', as: labelled(NOTIFICATION_TOPIC_LABELS) },
-      { label: 'Bez powiadomień na urządzeniu o', field: 'silent_push', as: labelled(NOTIFICATION_TOPIC_LABELS) },
+      { label: 'Bez e-maili o', field: 'muted_email_topics', as: labelled(NOTIFICATION_TOPIC_LABELS) },
+      { label: 'Bez powiadomień na urządzeniu o', field: 'muted_push_topics', as: labelled(NOTIFICATION_TOPIC_LABELS) },
     ],
   },
   {
@@ -149,7 +149,7 @@ const OWN_DATA: readonly Section[] = [
     columns: [
       { label: 'Nazwa', field: 'name' },
       { label: 'Słowa', field: 'q' },
-      { label: 'Gdzie', field: 'place' },
+      { label: 'Gdzie', field: 'place_label' },
       { label: 'Promień w km', field: 'radius_km' },
       CREATED,
     ],
@@ -160,12 +160,12 @@ const OWN_DATA: readonly Section[] = [
     columns: [
       { label: 'Kiedy', field: 'at', as: dateTimeValue },
       { label: 'Którędy', field: 'channel', as: labelled(CHANNELS) },
-      { label: 'Udzielona', field: 'given' },
+      { label: 'Udzielona', field: 'granted' },
     ],
   },
   {
     title: 'Stoisko',
-    path: 'stall.profile',
+    path: 'seller.profile',
     columns: [
       { label: 'Nazwa', field: 'name' },
       { label: 'Status', field: 'status', as: labelled(SELLER_STATUS_LABELS) },
@@ -181,7 +181,7 @@ const OWN_DATA: readonly Section[] = [
   },
   {
     title: 'Miejsca',
-    path: 'stall.locations',
+    path: 'seller.locations',
     columns: [
       { label: 'Nazwa', field: 'name' },
       { label: 'Adres', field: 'address_line' },
@@ -192,7 +192,7 @@ const OWN_DATA: readonly Section[] = [
   },
   {
     title: 'Produkty',
-    path: 'stall.products',
+    path: 'seller.products',
     columns: [
       { label: 'Nazwa', field: 'name' },
       { label: 'Opis', field: 'description' },
@@ -201,24 +201,24 @@ const OWN_DATA: readonly Section[] = [
   },
   {
     title: 'Terminy',
-    path: 'stall.schedules',
+    path: 'seller.schedules',
     columns: [
       { label: 'Nazwa', field: 'name' },
-      { label: 'Kiedy', field: 'words' },
+      { label: 'Kiedy', field: 'summary' },
       { label: 'Od', field: 'start_time' },
       { label: 'Do', field: 'end_time' },
     ],
   },
   {
     title: 'Oferty',
-    path: 'stall.offers',
+    path: 'seller.offers',
     columns: [
       { label: 'Tytuł', field: 'title' },
       { label: 'Stan', field: 'status', as: labelled(OFFER_STATUS) },
       CREATED,
     ],
   },
-  { title: 'Rezerwacje u Ciebie', path: 'stall.reservations', columns: [NUMBER, CREATED, STATUS, LINES, TOTAL] },
+  { title: 'Rezerwacje u Ciebie', path: 'seller.reservations', columns: [NUMBER, CREATED, STATUS, LINES, TOTAL] },
   {
     title: 'Zmiany cen',
     path: 'priceChanges',

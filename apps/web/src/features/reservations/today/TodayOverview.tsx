@@ -18,7 +18,7 @@ import { dashboardQuery, reservationsQuery } from '../reservations.queries.ts'
 const MAX_ROWS = 3
 const ACTIVE: readonly ReservationStatus[] = LIVE_STATUSES
 
-/** Already completed reservations are not shown. */
+/** True for live reservations: completed ones are not listed. */
 const isActive = ({ status }: ReservationRow): boolean => ACTIVE.includes(status)
 
 export const buyerTodayQuery = () => reservationsQuery({ role: 'buyer', status: LIVE_STATUSES })
