@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import EXPORT from '../../../../../server/src/modules/accounts/personal-data/export-account.readmodel.ts?raw'
+import SCHEMA from '../../../../../server/src/platform/database/schema.ts?raw'
 import { OWN_DATA } from './own-data-page.ts'
 
 // The page of a user's own data names columns of the tables from which the server exports them.
-const ROOT = resolve(import.meta.dirname, '../../../../../..')
-const SCHEMA = readFileSync(join(ROOT, 'apps/server/src/platform/database/schema.ts'), 'utf8')
-const EXPORT = readFileSync(
-  join(ROOT, 'apps/server/src/modules/accounts/personal-data/export-account.readmodel.ts'),
-  'utf8',
-)
-
 const TABLES: Record<string, string> = {
   account: 'Users',
   logins: 'Sessions',
