@@ -11,7 +11,8 @@ export const addressRoutes = routes<typeof addressSchemas>()({
   view: {
     method: 'GET',
     path: '/api/addresses/:addressId',
-    access: 'user',
+    // A guest has no addresses; a refusal would end the guest's session in the browser.
+    access: 'session',
     limit: 'read',
   },
   create: {

@@ -131,8 +131,17 @@ test('a body over 256 KiB, a too long address and an address with NUL are reject
 test('unknown addresses are 404, known ones with another method 405 with Allow', async () => {
   expect((await send('/api/nothing', {}, '', 'GET')).said).toBe('404 NOT_FOUND')
   const { said, reply } = await send('/api/things/7', json, '{}', 'DELETE')
-  expect([said, reply.headers['allow']]).toEqual(['405 METHOD_NOT_ALLOWED', 'GET'])
-  expect((await app.inject({ method: 'HEAD', url: '/api/things/7' })).statusCode).toBe(405)
+  expect([said, reply.headers['allow']]).toEqual(['405 METHOD_NOT_ALLOWED', 'GET, HEAD'])
+})
+
+test('HEAD has the status and headers of GET, and no body', async () => {
+  const [head, get] = await Promise.all(
+    (['HEAD', 'GET'] as const).map((method) => app.inject({ method, url: '/api/things/7' })),
+  )
+  expect(head).toMatchObject({ statusCode: 200, body: '' })
+  expect(head?.headers['content-length']).toBe(get?.headers['content-length'])
+  expect((await app.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404)
+  expect((await app.inject({ method: 'HEAD', url: '/api/echo' })).statusCode).toBe(405)
 })
 
 test('a crash exposes no details; an unavailable database answers 503 with Retry-After', async () => {

@@ -28,15 +28,25 @@ const OTHER_CODES: Partial<Record<Issue['code'], string>> = {
   not_multiple_of: 'step',
 }
 
-const MISSING = new Set<Issue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
+const WRONG_VALUE = new Set<Issue['code']>(['invalid_type', 'invalid_value', 'invalid_union'])
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The code of an issue for which the contract gave none. */
-const bareCode = (issue: Issue, input: unknown): string => {
-  if (MISSING.has(issue.code) && valueAt(input, issue.path) == null) return 'required'
+const bareCode = (issue: Issue): string => {
   if (issue.code === 'too_small') return TOO_SMALL[issue.origin] ?? 'min'
   if (issue.code === 'too_big') return TOO_BIG[issue.origin] ?? 'max'
   if (issue.code === 'invalid_format') return issue.format === 'regex' ? 'format' : issue.format
   return OTHER_CODES[issue.code] ?? 'invalid'
+}
+
+/** `required` means that nothing came; a value that came is of a wrong type, or none of the options. */
+const codeOf = (issue: Issue, input: unknown): string => {
+  const wrongValue = WRONG_VALUE.has(issue.code)
+  if (wrongValue && isMissing(valueAt(input, issue.path))) return 'required'
+  // A check of the contract says its code as its message; a library sentence has spaces in it.
+  const own = CODE.test(issue.message) && !(wrongValue && issue.message === 'required')
+  return own ? issue.message : bareCode(issue)
 }
 
 const errorsOf = (issue: Issue, input: unknown): FieldError[] => {
@@ -45,9 +55,7 @@ const errorsOf = (issue: Issue, input: unknown): FieldError[] => {
       .slice(0, MAX_ERRORS)
       .map((key) => ({ property: propertyOf([...issue.path, key]), code: 'unknown' }))
   }
-  // A check of the contract says its code as its message; a library sentence has spaces in it.
-  const code = CODE.test(issue.message) ? issue.message : bareCode(issue, input)
-  return [{ property: propertyOf(issue.path) || 'body', code }]
+  return [{ property: propertyOf(issue.path) || 'body', code: codeOf(issue, input) }]
 }
 
 /** More than any form has fields: who sends more is not told of every one of them. */

@@ -137,7 +137,14 @@ export function registerEventStream<
   }
 
   markRegistered(api, run, { route, receives: 'json', answers: 'events' })
-  api.fastify.route({ method: route.method, url: route.path, onRequest: admission(api, route, false), handler: run })
+  api.fastify.route({
+    method: route.method,
+    url: route.path,
+    // A stream has no end, so a HEAD request would never be answered.
+    exposeHeadRoute: false,
+    onRequest: admission(api, route, false),
+    handler: run,
+  })
   const stopListening = api.onSessionEnd?.(streams.end)
   api.fastify.addHook('preClose', async () => {
     stopListening?.()

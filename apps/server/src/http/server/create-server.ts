@@ -54,7 +54,7 @@ export function createServer({
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KIB },
     // The address of a device is as long as its push service makes it; all of an address has its own limit.
     routerOptions: { maxParamLength: URL_LIMIT },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // Requests on open connections are registeredRoutes to the end while stopping; the edge asks their clients to reconnect.
     return503OnClosing: false,
     clientErrorHandler: handleSocketError,

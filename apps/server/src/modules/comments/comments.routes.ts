@@ -9,11 +9,17 @@ export function registerComments(api: ApiServer, { db }: Pick<Deps, 'db'>): void
   registerRoute(api, commentEndpoints.list, ({ params, query, principal }) =>
     viewThread(db, params.reservationId, principal, query),
   )
-  registerRoute(api, commentEndpoints.create, async ({ params, body, principal, idempotent, limit }) => {
-    await requireThreadAccess(db, params.reservationId, principal)
-    await limit('commentsPerReservation', params.reservationId)
-    return writeComment(db, params.reservationId, principal, body.body, idempotent)
-  })
+  registerRoute(
+    api,
+    commentEndpoints.create,
+    async ({ params, body, principal, idempotent, limit }) => {
+      await requireThreadAccess(db, params.reservationId, principal)
+      await limit('commentsPerReservation', params.reservationId)
+      return writeComment(db, params.reservationId, principal, body.body, idempotent)
+    },
+    // A comment has no address of its own.
+    { location: ({ reservationId }) => `/api/reservations/${reservationId}/comments` },
+  )
   registerRoute(api, commentEndpoints.read, ({ params, principal }) =>
     markCommentRead(db, params.reservationId, params.commentId, principal),
   )

@@ -18,7 +18,7 @@ test('number and secret open a session for that reservation', async () => {
   const uuid = newUuid()
   const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
 
-  const { status, body } = await guestLogIn(id, uuid)
+  const { status, body } = await guestLogIn(id, uuid.toUpperCase())
 
   expect(status).toBe(200)
   expect(body.user).toEqual({ id: -id, email: 'temporary', displayName: 'Jan', isSeller: false, reservationId: id })
@@ -26,7 +26,7 @@ test('number and secret open a session for that reservation', async () => {
   expect((await get('/api/users/1', bearer(body))).status).toBe(403)
 })
 
-test('a wrong number, a wrong secret, another one’s secret and an empty shape of one are answered alike', async () => {
+test('a wrong number, a wrong or foreign secret and an empty one are answered alike', async () => {
   const [mine, other] = [newUuid(), newUuid()]
   const id = await insertGuestReservation(db, { email: 'a@kram.test', uuidHash: hashToken(mine) })
   await insertGuestReservation(db, { email: 'b@kram.test', uuidHash: hashToken(other) })
@@ -38,7 +38,6 @@ test('a wrong number, a wrong secret, another one’s secret and an empty shape 
     [id, newUuid()],
     [id, other],
     [id, 'null'],
-    [id, mine.toUpperCase()],
     [onAccount, 'null'],
   ]
   for (const [number, uuid] of tries) {

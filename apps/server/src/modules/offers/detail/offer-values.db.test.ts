@@ -30,6 +30,9 @@ describe('value maps', () => {
       [variantId]: 'słoik 0,9 l',
     })
     expect((await get('/api/offers/999999/products')).status).toBe(404)
+    const elsewhere = await insertProduct(db, sellerId, { name: 'Mak', category: 'sery', variant: 'torebka' })
+    for (const unknown of [elsewhere.productId, 999_999])
+      expect((await get(`/api/offers/${offerId}/products/${unknown}/variants`)).status).toBe(404)
   })
 
   test('of a draft are visible to its seller and the operator only', async () => {

@@ -46,5 +46,8 @@ async function valueMap(
 export const offeredProducts = (db: Db, request: ValuesRequest) =>
   valueMap(db, request, sql`p.id`, sql`p.name`, sql`true`)
 
-export const offeredVariants = (db: Db, productId: number, request: ValuesRequest) =>
-  valueMap(db, request, sql`v.id`, sql`v.name`, sql`p.id = ${productId}`)
+/** Undefined also when the offer has no variant of this product: no variant is sold without a name. */
+export async function offeredVariants(db: Db, productId: number, request: ValuesRequest): Promise<string | undefined> {
+  const json = await valueMap(db, request, sql`v.id`, sql`v.name`, sql`p.id = ${productId}`)
+  return json === '{}' ? undefined : json
+}
