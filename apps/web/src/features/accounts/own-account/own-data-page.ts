@@ -41,7 +41,7 @@ const OFFER_STATUS = { draft: 'Szkic', active: 'Aktywna', paused: 'Wstrzymana', 
 const CHANNELS = { inApp: 'w Kramie', push: 'na urządzeniu', email: 'e-mailem' }
 
 /** Sections of the exported data shown on the page, in reading order. Field names equal those of the file. */
-export const OWN_DATA: readonly Section[] = [
+const OWN_DATA: readonly Section[] = [
   {
     title: 'Konto',
     path: 'account',
