@@ -19,6 +19,9 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 const OUTAGE_RETRY_SECONDS = 2
 
+/** The client went away while it was sending; nobody reads the answer. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** Any error as an AppError. Unexpected errors expose no details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -34,7 +37,8 @@ function toAppError(error: unknown): AppError {
 }
 
 const logError = (request: FastifyRequest, appError: AppError, error: unknown): void => {
-  if (appError.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
+  if (isAborted(request)) request.log.info('request aborted')
+  else if (appError.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
   // The use case should have refused it first, with a better sentence.
   else if (constraintKind(error)) request.log.warn({ err: error }, 'constraint violated')
   else if (appError.code === 'UNAVAILABLE' && error !== appError) request.log.warn({ err: error }, 'database away')
@@ -53,7 +57,8 @@ export function sendError(reply: FastifyReply, appError: AppError) {
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const appError = toAppError(error)
+  // The same code as a lost database connection, but nothing of ours is away.
+  const appError = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error)
   logError(request, appError, error)
   return sendError(reply, appError)
 }

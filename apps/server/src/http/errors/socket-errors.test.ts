@@ -19,7 +19,9 @@ const rateLimiter: RateLimiter = {
   countAttempt: letPass,
   resetAttempts: letPass,
 }
-const options = { log: pino({ level: 'silent' }), findSession: async () => null, rateLimiter, checkReplies: true }
+const logged: string[] = []
+const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
+const options = { log, findSession: async () => null, rateLimiter, checkReplies: true }
 
 const echo = endpoint({
   method: 'POST',
@@ -226,4 +228,14 @@ test('a safe request id is kept, otherwise one is generated', async () => {
     (await send('/api/things/1', { 'x-request-id': id }, '', 'GET')).reply.headers['x-request-id']
   expect(await idOf('proxy-12345678')).toBe('proxy-12345678')
   expect(await idOf('x"} {"level":"fatal')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a body that breaks off is no failure of ours', async () => {
+  logged.length = 0
+  const socket = await live.openSocket()
+  const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'
+  await new Promise((sent) => void socket.write(`${head}{"say":`, sent))
+  socket.destroy()
+  await expect.poll(() => logged.some((line) => line.includes('request aborted'))).toBe(true)
+  expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })

@@ -149,6 +149,7 @@ describe('a page', () => {
   test('is not cached when it failed', async () => {
     const first = await get('/broken')
     expect(first.statusCode).toBe(503)
+    expect(first.headers['retry-after']).toBe('2')
     expect((await get('/broken')).body).not.toBe(first.body)
   })
 

@@ -30,6 +30,7 @@ export type WebOptions = {
 
 /** Maximum age of a page, because it contains relative times ("jutro") that change without any data change. */
 const MAX_RENDER_AGE_MS = 30_000
+const RETRY_AFTER_SECONDS = '2'
 /** What is not a page: answered by others, or not at all. */
 const NOT_PAGES = /^\/(api|health|metrics|assets)(\/|$)/
 
@@ -66,6 +67,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPa
   reply.headers(cachedPageHeaders(page, encoding))
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.body.etag))
     return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(page.status).send(await page.body.get(encoding))
 }
 
