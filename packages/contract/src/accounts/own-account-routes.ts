@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { ownAccountSchemas } from './own-account-schemas.ts'
 
-/** What people do about their own accounts. */
+/** Calls about the own account. */
 export const ownAccountRoutes = routes<typeof ownAccountSchemas>()({
   sessions: {
     method: 'GET',

@@ -54,7 +54,7 @@ export const UserProfile = z.object({
   /** False for an account that was made through Facebook and never got a password. */
   hasPassword: z.boolean(),
   facebookLinked: z.boolean(),
-  /** The address that waits for a tap on the link sent to it, to take the place of `email`. */
+  /** The new address until its link is opened; it then replaces `email`. */
   pendingEmail: z.nullable(z.string()),
   /** Since when an operator keeps the account from logging in. */
   blockedAt: z.nullable(Instant),

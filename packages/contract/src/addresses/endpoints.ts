@@ -6,6 +6,6 @@ export const addressEndpoints = endpoints(addressRoutes, addressSchemas, {
   list: 'Own addresses',
   view: 'One own address',
   create: 'Add an address',
-  update: 'Change an address; what was ordered to it stays as it was',
+  update: 'Change an address; existing reservations keep the old one',
   delete: 'Delete an address',
 })

@@ -22,7 +22,7 @@ const addressFields = {
   town: text(100).check(z.regex(/\p{L}{2}/u, 'town')),
   latitude: Latitude,
   longitude: Longitude,
-  /** For whoever brings it: `furtka od ogrodu`. */
+  /** A note for the delivery: `furtka od ogrodu`. */
   note: optionalText(200),
   /** Chosen first where an address is asked for; there is at most one. */
   isDefault: z._default(z.boolean(), false),

@@ -4,8 +4,8 @@ import { alertSchemas } from './schemas.ts'
 
 export const alertEndpoints = endpoints(alertRoutes, alertSchemas, {
   own: 'Own saved searches, the latest first',
-  offers: 'New offers of the last two weeks that own saved searches waited for, the latest first, up to fifty',
-  create: 'Save a search, and be told of new offers by the channels consented to',
+  offers: 'New offers of the last two weeks that match own saved searches, newest first, up to fifty',
+  create: 'Save a search; new offers are reported by the channels with consent',
   update: 'Rename a saved search, turn it off or on, give or withdraw the consent for a channel',
-  delete: 'Delete a saved search; its consents end with it',
+  delete: 'Delete a saved search and its consents',
 })

@@ -30,7 +30,7 @@ const criteriaFields = {
   allergenFree: z._default(z.array(Allergen).check(z.maxLength(14, 'maxlength')), []),
 }
 
-/** How to be told. Each channel is a consent of its own: off until the person chooses it. */
+/** Channels of the alert. Each is a consent of its own and off until the user chooses it. */
 export const AlertChannels = z.strictObject({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() })
 export type AlertChannels = z.infer<typeof AlertChannels>
 

@@ -4,5 +4,5 @@ import { apiDescriptionSchemas } from './schemas.ts'
 
 export const apiDescriptionEndpoints = endpoints(apiDescriptionRoutes, apiDescriptionSchemas, {
   openApi: 'This API as OpenAPI 3.1',
-  docs: 'This API as a page to read',
+  docs: 'This API as a page',
 })

@@ -36,7 +36,7 @@ export const ALLERGEN_NAMES: Record<(typeof ALLERGENS)[number], string> = {
   molluscs: 'mięczaki',
 }
 
-/** A food whose allergens nobody has answered yet: no offer with it may be published. */
+/** A food without an answer about its allergens: no offer with it can be published. */
 export const lacksAllergens = ({
   category,
   food,

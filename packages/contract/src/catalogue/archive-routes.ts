@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { productArchiveSchemas } from './archive-schemas.ts'
 
-/** Goods that are no longer made but were sold once: out of the lists, with all their history. */
+/** Products that are no longer made but were sold: not in the lists, with all their history. */
 export const productArchiveRoutes = routes<typeof productArchiveSchemas>()({
   archive: {
     method: 'POST',

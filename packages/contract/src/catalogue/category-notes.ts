@@ -1,4 +1,4 @@
-/** Why a category asks for a declaration or is closed: told to the seller. Apart from the tree, which every visitor loads. */
+/** For sellers: why a category needs a declaration or is closed. Separate from the tree, which every visitor loads. */
 const NOTES: Readonly<Record<string, string>> = {
   'grzyby-lesne': 'Grzyby leśne wolno sprzedawać tylko z atestem, w sklepie lub na targowisku – nie przez internet.',
   'mleko-surowe': 'Surowe mleko wymaga rejestracji u powiatowego lekarza weterynarii (sprzedaż bezpośrednia albo RHD).',

@@ -5,12 +5,12 @@ import { catalogueRoutes } from './routes.ts'
 import { catalogueSchemas } from './schemas.ts'
 
 export const productArchiveEndpoints = endpoints(productArchiveRoutes, productArchiveSchemas, {
-  archive: 'Put a product away that no offer of today holds',
+  archive: 'Archive a product that no current offer contains',
   unarchive: 'Take a product out of the archive',
 })
 
 export const catalogueEndpoints = endpoints(catalogueRoutes, catalogueSchemas, {
-  products: 'Own products, those in the archive apart',
+  products: 'Own products, active or archived',
   product: 'A product: the own one, or one that is publicly offered',
   createProduct: 'Add a product',
   updateProduct: 'Change a product',

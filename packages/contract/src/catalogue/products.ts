@@ -16,7 +16,7 @@ const productFields = {
     .check(z.maxLength(40, { error: 'category', abort: true }), z.refine(isLeafCategory, 'category')),
   food: z._default(z.nullable(FoodInfo), null),
   perishable: z._default(z.boolean(), false),
-  /** Says nothing of what spoils fast: that cannot be given back anyway. */
+  /** Not needed for perishable products, which cannot be returned anyway. */
   withdrawalLimit: z._default(WithdrawalLimit, null),
   pictureIds: z._default(z.array(Id).check(z.maxLength(MAX_PICTURES, 'maxlength')), []),
 }
@@ -34,7 +34,7 @@ export const Product = z.object({
   withdrawalLimit: WithdrawalLimit,
   pictures: z.array(Picture),
   variantCount: z.int(),
-  /** Put away: in no list but the archive. */
+  /** Archived: in no list but the archive. */
   archived: z.boolean(),
   version: z.int(),
 })

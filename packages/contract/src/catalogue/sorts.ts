@@ -1,2 +1,2 @@
-/** From A, or the newest first. */
+/** By name, or newest first. */
 export const PRODUCT_SORTS = ['name', 'newest'] as const

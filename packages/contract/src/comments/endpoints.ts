@@ -4,7 +4,7 @@ import { commentSchemas } from './schemas.ts'
 
 export const commentEndpoints = endpoints(commentRoutes, commentSchemas, {
   list: 'The thread, oldest first',
-  create: 'Write into the thread',
-  read: 'Mark one entry of the other side as read',
-  readAll: 'Mark all entries of the other side as read',
+  create: 'Add a comment to the thread',
+  read: 'Mark one entry of the counterparty as read',
+  readAll: 'Mark all entries of the counterparty as read',
 })

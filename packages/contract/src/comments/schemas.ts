@@ -10,7 +10,7 @@ export const Comment = z.object({
   author: z.enum(['buyer', 'guest', 'seller', 'system']),
   authorName: z.string(),
   body: z.string(),
-  /** The event a system entry tells of. */
+  /** The event that a system entry is about. */
   event: z.nullable(z.string()),
   isRead: z.boolean(),
   createdAt: Instant,

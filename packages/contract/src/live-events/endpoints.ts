@@ -3,6 +3,6 @@ import { liveEventRoutes } from './routes.ts'
 import { liveEventSchemas } from './schemas.ts'
 
 export const liveEventEndpoints = endpoints(liveEventRoutes, liveEventSchemas, {
-  own: 'Events of the person or of the guest’s reservation (text/event-stream); goes on after Last-Event-ID',
-  offer: 'Says when what is left of an offer has changed (text/event-stream), at most once a second',
+  own: 'Events of the user or of the guest’s reservation (text/event-stream); continues after Last-Event-ID',
+  offer: 'An event when the remaining quantities of an offer change (text/event-stream), at most one a second',
 })

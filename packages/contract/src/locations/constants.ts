@@ -1,4 +1,4 @@
 export const LOCATION_KINDS = ['farm', 'shop', 'marketStall', 'meetingPoint'] as const
 
-/** The first made first, or from A. */
+/** Oldest first, or by name. */
 export const LOCATION_SORTS = ['oldest', 'name'] as const

@@ -21,7 +21,7 @@ export const LocationKind = z.enum(LOCATION_KINDS, { error: 'required' })
 
 export type LocationKind = z.infer<typeof LocationKind>
 
-/** A place of the seller. `hideExact` shows buyers an approximate circle until a reservation is accepted. */
+/** A location of the seller. `hideExact` shows buyers an approximate circle until a reservation is accepted. */
 const locationFields = {
   name: text(80),
   kind: LocationKind,

@@ -3,13 +3,14 @@ import { notificationRoutes } from './routes.ts'
 import { notificationSchemas } from './schemas.ts'
 
 export const notificationEndpoints = endpoints(notificationRoutes, notificationSchemas, {
-  list: 'Own notifications, newest first, and how many are unread',
+  list: 'Own notifications, newest first, and the number of unread ones',
   read: 'Mark one as read',
   readAll: 'Mark all as read',
-  preferences: 'How the person wants to hear',
-  savePreferences: 'Decide how to hear',
-  registerToken: 'Let this device hear; the token goes with the session, and to whoever registers it last',
-  removeToken: 'Let this device hear no more',
-  testSend: 'Send a test notification to the own devices; says in words how many',
-  unsubscribe: 'Stop letters of one topic, by the link of a letter (RFC 8058); repeating it changes nothing',
+  preferences: 'Own notification preferences',
+  savePreferences: 'Change the own notification preferences',
+  registerToken:
+    'Register this device for push; the token ends with the session and belongs to the last user who registers it',
+  removeToken: 'Stop push to this device',
+  testSend: 'Send a test notification to the own devices; the reply says to how many',
+  unsubscribe: 'Stop e-mails of one topic, by the link in an e-mail (RFC 8058); repeating it changes nothing',
 })

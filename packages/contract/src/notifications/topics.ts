@@ -4,7 +4,7 @@
 export const NOTIFICATION_TOPICS = ['reservation', 'comment', 'reminder', 'stock'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-/** With what a person asks for by saving a search: told by the channels of the search, never otherwise. */
+/** Including saved searches, which are reported by the channels of the search only. */
 export const ALL_NOTIFICATION_TOPICS = [...NOTIFICATION_TOPICS, 'offers'] as const
 export type AnyNotificationTopic = (typeof ALL_NOTIFICATION_TOPICS)[number]
 

@@ -44,7 +44,7 @@ export type Reduction = z.infer<typeof Reduction>
 export const PriceHistoryEntry = z.object({ id: z.int(), price: z.string(), validFrom: Instant })
 export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>
 
-/** A position of an offer as buyers see it. `left`: what may still be reserved, `null` = no limit. */
+/** An offer item as buyers see it. `remaining`: what can still be reserved, `null` = no limit. */
 export const OfferItem = z.object({
   id: z.int(),
   offerId: z.int(),
@@ -73,7 +73,7 @@ export const OfferItem = z.object({
 })
 export type OfferItem = z.infer<typeof OfferItem>
 
-/** The seller's own view of a position. */
+/** The seller's own view of an offer item. */
 export const OwnOfferItem = z.extend(OfferItem, {
   itemId: z.nullable(z.int()),
   quantity: z.nullable(z.number()),
@@ -82,7 +82,7 @@ export const OwnOfferItem = z.extend(OfferItem, {
 })
 export type OwnOfferItem = z.infer<typeof OwnOfferItem>
 
-/** A position in the list of all of them, with the offer it stands in. */
+/** An offer item in the list of all of them, with its offer. */
 export const OwnOfferItemRow = z.extend(OwnOfferItem, { offerTitle: z.string(), offerStatus: OfferStatus })
 export type OwnOfferItemRow = z.infer<typeof OwnOfferItemRow>
 const OwnOfferItemQuery = z.extend(SearchQuery, {

@@ -51,7 +51,7 @@ export type OfferCard = z.infer<typeof OfferCard>
 const coordinate = (min: number, max: number) =>
   z.optional(z.coerce.number().check(z.minimum(min, 'range'), z.maximum(max, 'range')))
 
-/** Words to look for, as people type them. */
+/** Search words as typed. */
 const Words = z.optional(z.string().check(z.maxLength(200, 'maxlength')))
 
 /**

@@ -30,7 +30,7 @@ export const TodayChoice = z.object({
   cover: z.nullable(Picture),
   /** What it cost when it was last offered. */
   price: z.nullable(z.string()),
-  /** What the fullest own inventory still has free of it; `null` when nobody counts it. */
+  /** The largest free quantity in an own inventory; `null` when it is not counted. */
   remaining: z.nullable(z.number()),
 })
 export type TodayChoice = z.infer<typeof TodayChoice>

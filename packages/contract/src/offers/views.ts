@@ -11,7 +11,7 @@ import { OWN_OFFER_SORTS } from './sorts.ts'
 export const ReservationMode = z.enum(['nonBinding', 'binding'])
 export type ReservationMode = z.infer<typeof ReservationMode>
 
-/** Where it is picked up. Approximate (rounded point, no street) while the seller hides the exact place. */
+/** The pickup location. Approximate (rounded point, no street) while the seller hides the exact one. */
 export const PickupLocation = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const OfferView = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
-  /** Past its last day an offer counts as archived here, unless it comes back by itself. */
+  /** After its last day an offer counts as archived here, unless it repeats every week. */
   status: OfferStatus,
   /** Active, in its dates and with something left to reserve at some open occurrence. */
   reservable: z.boolean(),
@@ -41,10 +41,10 @@ export const OfferView = z.object({
   mode: ReservationMode,
   pickup: z.boolean(),
   delivery: z.boolean(),
-  /** Where it is brought to, in words: `do 20 km stąd, Warka, cała gmina Grójec`. */
+  /** The delivery area as text: `do 20 km stąd, Warka, cała gmina Grójec`. */
   deliveryAreas: z.array(z.string()),
   validTo: z.nullable(z.string()),
-  /** The day on which what is closed now opens again, as far as that is known. */
+  /** The day on which a closed offer opens again, where that is known. */
   opensOn: z.nullable(LocalDate),
   publishedAt: z.nullable(Instant),
   seller: PublicSeller,
@@ -80,13 +80,13 @@ export const OwnOffer = z.object({
   suggestions: z.array(OfferHint),
   openReservations: z.int(),
   publishedAt: z.nullable(Instant),
-  /** The day on which the offer begins anew, `null` when it does not come back every week. */
+  /** The day of the next repetition, `null` when the offer does not repeat every week. */
   repeatsOn: z.nullable(LocalDate),
   version: z.int(),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
 
-/** Narrows the own list: by state, place, what comes back every week, words of the title and the goods. */
+/** Filters of the own list: status, location, weekly offers, words of the title and the products. */
 export const OwnOfferQuery = z.extend(SearchQuery, {
   status: z.optional(OfferStatus),
   locationId: z.optional(PathId),

@@ -3,6 +3,6 @@ import { placeRoutes } from './routes.ts'
 import { placeSchemas } from './schemas.ts'
 
 export const placeEndpoints = endpoints(placeRoutes, placeSchemas, {
-  search: 'Find a place by postal code, town or village, accents and typos forgiven',
+  search: 'Find a place by postal code, town or village; accents and typos are tolerated',
   nearest: 'The named place nearest to a point',
 })

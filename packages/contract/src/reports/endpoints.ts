@@ -4,6 +4,6 @@ import { reportSchemas } from './schemas.ts'
 
 export const reportEndpoints = endpoints(reportRoutes, reportSchemas, {
   create: 'Report an offer, a seller or a comment to the operator',
-  list: 'Notices that wait for a decision, the oldest first, or those decided, the newest first',
-  decide: 'Decide about a notice; both sides are told by mail',
+  list: 'Reports without a decision, oldest first, or decided ones, newest first',
+  decide: 'Decide about a report; both parties get an e-mail',
 })

@@ -57,7 +57,7 @@ const contactFields = {
   contactEmail: z._default(z.nullable(Email), null),
 }
 
-/** Instead of submitting: waits until goods and place can be had, which are then kept for half an hour. */
+/** Instead of submitting: waits until stock and a slot are free, which are then held for a while. */
 const wait = z._default(z.boolean(), false)
 
 /** A saved address of the caller's own, copied into the reservation. */
@@ -147,12 +147,12 @@ export const ActionBody = z.strictObject({
   cause: z.optional(z.enum(PROPOSAL_CAUSES)),
   /** For hand-over by the buyer's code. */
   pickupCode: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'pickupCode'))),
-  /** For no-show: give the goods back to stock. */
+  /** For no-show: return the items to stock. */
   restock: z.optional(z.boolean()),
-  /** For propose: another window of the offer. */
+  /** For propose: another occurrence of the offer. */
   occurrenceId: z.optional(Id),
-  /** For propose: other quantities, other positions of the offer. */
+  /** For propose: other quantities, other items of the offer. */
   items: z.optional(z.array(ProposedLine).check(z.maxLength(100, 'maxlength'))),
-  /** For pack: goods that are sold by approximate weight. */
+  /** For pack: items sold by approximate weight. */
   weights: z.optional(z.array(Weight).check(z.maxLength(100, 'maxlength'))),
 })

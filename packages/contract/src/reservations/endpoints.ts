@@ -7,34 +7,35 @@ import { linkAnswerRoutes } from './link-answer-routes.ts'
 import { linkAnswerSchemas } from './link-answer-schemas.ts'
 
 export const reservationEndpoints = endpoints(reservationRoutes, reservationSchemas, {
-  list: 'Reservations the caller is a party of',
-  my: 'Reservations the caller made',
-  view: 'One reservation, for a party of it or with its secret',
+  list: 'Reservations of the user as buyer or seller',
+  my: 'Reservations of the user as buyer',
+  view: 'One reservation, for its buyer and seller or with its secret',
   create: 'Reserve on an account',
-  createAnonymous: 'Reserve without an account; the secret is answered once',
+  createAnonymous: 'Reserve without an account; the secret is in this reply only',
   update: 'Change occurrence, note or address before the cut-off',
   delete: 'Remove a draft, cancel what was submitted',
-  finalize: 'The natural end: a buyer submits a draft, a seller hands over',
+  finalize: 'Submit a draft as its buyer, hand over as its seller',
   act: 'One step of the state machine',
   addItem: 'Add a line',
   addItems: 'Add lines, all or none',
   updateItem: 'Change a line',
   deleteItem: 'Remove a line',
-  userValues: 'People with an account in the caller’s reservations as id → label',
-  offerValues: 'Offers of the caller and of the caller’s reservations as id → label',
-  offerItems: 'Positions of the reserved offer as id → label',
-  dashboard: 'The seller’s day: to answer, today and tomorrow, pick list',
+  userValues: 'Users with an account in own reservations as id → label',
+  offerValues: 'Own offers and offers of own reservations as id → label',
+  offerItems: 'Items of the reserved offer as id → label',
+  dashboard: 'Seller dashboard: reservations to answer, today, tomorrow, pick list',
   addressValues: 'Own addresses as id → label',
-  addressValuesOf: 'The addresses that this reservation of the caller’s may be delivered to as id → label',
+  addressValuesOf: 'The addresses that this reservation can be delivered to as id → label',
 })
 
 export const guestReservationEndpoints = endpoints(guestReservationRoutes, guestReservationSchemas, {
-  claim: 'Take a reservation that was made without an account into the own account; its links stop working',
-  forget: 'Delete what names a guest once the reservation is over; amounts and dates stay, its links stop working',
+  claim: 'Move a reservation that was made without an account to the own account; its links stop working',
+  forget:
+    'Delete the personal data of a guest after the end of the reservation; amounts and dates stay, its links stop working',
 })
 
 export const linkAnswerEndpoints = endpoints(linkAnswerRoutes, linkAnswerSchemas, {
-  view: 'What the link of a reminder is about, without a login',
+  view: 'The reservation of a reminder’s link, without a login',
   answer:
-    'Answer by the link of a reminder, without a login: coming, giving up and taking that back, received, yes or no to a proposal',
+    'Answer by the link of a reminder, without a login: coming, giving up and undoing that, received, yes or no to a proposal',
 })

@@ -8,7 +8,7 @@ export const LINK_ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decli
 const Answer = z.enum(LINK_ANSWERS, { error: 'required' })
 const AnswerToken = z.string({ error: 'required' }).check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'format'))
 
-/** What the link of a letter shows without a login, and which answers fit now. */
+/** What the link of an e-mail shows without a login, and the answers that are possible now. */
 export const AnswerView = z.object({
   number: z.string(),
   status: z.enum(RESERVATION_STATUSES),

@@ -22,7 +22,7 @@ export const FINAL_STATUSES = [
   'expired',
   'no_show',
 ] as const satisfies readonly ReservationStatus[]
-/** Submitted and not over: these hold stock and a place of the occurrence. */
+/** Submitted and not over: these hold stock and a slot of the occurrence. */
 export const LIVE_STATUSES = [
   'pending',
   'change_proposed',

@@ -45,7 +45,7 @@ export const Proposal = z.object({
   reason: z.nullable(z.string()),
   /** Until when it can be answered; then it falls away. */
   answerBy: z.nullable(Instant),
-  /** The window it moves to; `null`: the same as now. */
+  /** The proposed occurrence; `null`: no change. */
   occurrence: z.nullable(z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })),
   /** Every line as it would be; `before` 0 is new, `quantity` 0 goes. */
   items: z.array(
@@ -69,7 +69,7 @@ export type Proposal = z.infer<typeof Proposal>
 
 export const ReservationView = z.object({
   id: z.int(),
-  /** The number people say: `4821`. */
+  /** The number that is shown: `4821`. */
   number: z.string(),
   status: ReservationStatus,
   fulfilment: Fulfilment,
@@ -105,13 +105,13 @@ export const ReservationView = z.object({
   cancelReason: z.nullable(z.string()),
   /** Cancelled after the cut-off. */
   cancelledLate: z.boolean(),
-  /** Completed by itself, three days after the window. */
+  /** Completed automatically, `AUTO_COMPLETE_HOURS` after the occurrence. */
   autoCompleted: z.boolean(),
   role: ViewRole,
   proposal: z.nullable(Proposal),
   /** Which own step can be taken back, and until when: the seller's last one, the buyer's cancelling. */
   undo: z.nullable(z.object({ action: ReservationAction, until: Instant })),
-  /** A basket on the waiting list; `heldUntil`: its goods and place are kept until then. */
+  /** A draft on the waiting list; `heldUntil`: its stock and slot are held until then. */
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
   allowedActions: z.array(ReservationAction),
   canComment: z.boolean(),

@@ -3,12 +3,12 @@ import { restoreRoutes } from './routes.ts'
 import { restoreSchemas } from './schemas.ts'
 
 export const restoreEndpoints = endpoints(restoreRoutes, restoreSchemas, {
-  product: 'Bring back a product with its variants, pictures and stock',
-  variant: 'Bring back a variant with its stock rows',
-  item: 'Bring back a stock row with its ledger',
-  inventory: 'Bring back an inventory with its stock rows',
-  schedule: 'Bring back a schedule with its occurrences, in the drafts that named it',
-  offer: 'Bring back a draft with its positions',
-  offerItem: 'Bring back a position into its offer, with its prices',
-  location: 'Bring back a location with its pictures, for the inventories that named it',
+  product: 'Restore a product with its variants, pictures and stock',
+  variant: 'Restore a variant with its stock items',
+  item: 'Restore a stock item with its ledger',
+  inventory: 'Restore an inventory with its items',
+  schedule: 'Restore a schedule with its occurrences, in the drafts that used it',
+  offer: 'Restore a draft with its items',
+  offerItem: 'Restore an offer item with its prices',
+  location: 'Restore a location with its pictures, in the inventories that used it',
 })

@@ -28,7 +28,7 @@ export const Statement = z.object({
   verdict: z.nullable(Verdict),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Instant),
-  /** Nobody answered in time, so the complaint counts as accepted (consumer rights act, art. 7a). */
+  /** Not answered in time, so the complaint counts as accepted (consumer rights act, art. 7a). */
   overdue: z.boolean(),
 })
 export type Statement = z.infer<typeof Statement>

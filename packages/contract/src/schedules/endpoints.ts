@@ -5,7 +5,7 @@ import { scheduleRoutes } from './routes.ts'
 import { scheduleSchemas } from './schemas.ts'
 
 export const absenceEndpoints = endpoints(absenceRoutes, absenceSchemas, {
-  preview: 'What an absence would close, and the reservations in the way; closes nothing',
+  preview: 'Occurrences that an absence would close, and their reservations; closes nothing',
   add: 'Close all own occurrences between two days',
 })
 
@@ -13,9 +13,9 @@ export const scheduleEndpoints = endpoints(scheduleRoutes, scheduleSchemas, {
   list: 'Own schedules',
   schedule: 'A schedule: the own one, or one of a public offer',
   create: 'Add a schedule',
-  update: 'Change a schedule; occurrences with reservations keep their hours',
+  update: 'Change a schedule; occurrences with reservations keep their times',
   delete: 'Delete a schedule without reservations',
-  preview: 'The next occurrences a rule would give, before it is saved',
+  preview: 'The next occurrences of a rule before it is saved',
   occurrences: 'Occurrences of a schedule between two days',
   updateOccurrence: 'Close, open, note or move one occurrence that has not ended',
 })

@@ -36,7 +36,7 @@ export const Cutoff = z.discriminatedUnion('kind', [
     kind: z.literal('hours'),
     hours: z.int().check(z.minimum(0, 'range'), z.maximum(24 * 14, 'range')),
   }),
-  /** While the window is open: until so many minutes before its end, never before its start. */
+  /** While the occurrence is open: until this many minutes before its end, never before its start. */
   z.strictObject({
     kind: z.literal('end'),
     minutes: z.int().check(z.minimum(0, 'range'), z.maximum(12 * 60, 'range')),

@@ -65,7 +65,7 @@ export const SchedulePreviewBody = z
   .check(hoursInOrder, daysInOrder)
 export type SchedulePreviewBody = z.infer<typeof SchedulePreviewBody>
 
-/** One window of a preview. */
+/** One occurrence of a preview. */
 export const PreviewOccurrence = z.object({
   date: z.string(),
   startsAt: Instant,
@@ -75,7 +75,7 @@ export const PreviewOccurrence = z.object({
 })
 export type PreviewOccurrence = z.infer<typeof PreviewOccurrence>
 
-/** One concrete window. `left` is what the capacity still takes, `null` when there is no limit. */
+/** One occurrence. `remaining` is the capacity that is left, `null` without a limit. */
 export const Occurrence = z.object({
   id: z.int(),
   scheduleId: z.int(),
@@ -89,7 +89,7 @@ export const Occurrence = z.object({
   note: z.nullable(z.string()),
   /** Name of the public holiday the day falls on. */
   holiday: z.nullable(z.string()),
-  /** The day of the rule for which a moved window stands, or its own day when only the hours are others. */
+  /** The day of the rule that a moved occurrence replaces, or its own day when only the times differ. */
   movedFrom: z.nullable(LocalDate),
 })
 export type Occurrence = z.infer<typeof Occurrence>

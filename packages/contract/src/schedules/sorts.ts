@@ -1,2 +1,2 @@
-/** The first made first, from A, or the one whose next window opens first. */
+/** Oldest first, by name, or by the next occurrence. */
 export const SCHEDULE_SORTS = ['oldest', 'name', 'next'] as const

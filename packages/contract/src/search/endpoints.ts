@@ -7,13 +7,13 @@ import { searchRoutes } from './suggestion-routes.ts'
 import { searchSchemas } from './suggestion-schemas.ts'
 
 export const deliveryOfferEndpoints = endpoints(deliveryOfferRoutes, deliveryOfferSchemas, {
-  offers: 'Active offers whose delivery zone contains a point, with fee, free-from and minimum for it',
+  offers: 'Active offers whose delivery zone contains a point, with fee, free-delivery threshold and minimum',
 })
 
 export const marketDayEndpoints = endpoints(marketDayRoutes, marketDaySchemas, {
-  next: 'The next days on which something is picked up, and in which towns',
+  next: 'The next days with pickups, and their towns',
 })
 
 export const searchEndpoints = endpoints(searchRoutes, searchSchemas, {
-  suggest: 'Names of goods on offer, of sellers and of places that begin or sound like what is typed',
+  suggest: 'Names of offered products, of sellers and of places that begin with or sound like the typed text',
 })

@@ -9,22 +9,22 @@ import { sellerReservationRoutes } from './routes.ts'
 import { sellerReservationSchemas } from './schemas.ts'
 
 export const dayChangeEndpoints = endpoints(dayChangeRoutes, dayChangeSchemas, {
-  list: 'Days of the own stall that were moved or called off lately, with the buyers’ answers',
+  list: 'Recent day changes and cancellations of the seller, with the buyers’ answers',
   change:
-    'Close a day for new reservations and propose another one to everybody who reserved it, or cancel them all; each stands for itself',
+    'Close a day for new reservations and propose another one to its buyers, or cancel their reservations, each independently',
 })
 
 export const waitListEndpoints = endpoints(waitListRoutes, waitListSchemas, {
-  list: 'Who waits for what is sold out or full at the own stall, by window and by position',
+  list: 'Users waiting for sold-out items or full occurrences of the seller, by occurrence and item',
 })
 
 export const sellerWeekEndpoints = endpoints(sellerWeekRoutes, sellerWeekSchemas, {
-  list: 'The last eight weeks of the own stall, this one last',
+  list: 'The last eight weeks of the seller, the current one last',
 })
 
 export const sellerReservationEndpoints = endpoints(sellerReservationRoutes, sellerReservationSchemas, {
-  pickList: 'What a day takes, by product and by buyer; as JSON or CSV',
+  pickList: 'The pick list of a day, by product and by buyer; JSON or CSV',
   createManual:
-    'Write down and confirm a reservation for somebody on the telephone; the secret of the link is answered once',
-  bulkAccept: 'Accept many at once; each stands for itself',
+    'Enter and confirm a reservation for a buyer on the telephone; the secret of the link is in this reply only',
+  bulkAccept: 'Accept several reservations, each independently',
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { LocalDate, Instant } from '../common/fields.ts'
 
-/** Who waits for a window of an offer, and for what of it. */
+/** The waiting list of one occurrence of an offer. */
 export const WaitingOccurrence = z.object({
   offerId: z.int(),
   offerTitle: z.string(),
   occurrence: z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant }),
-  /** No place is left in the window itself. */
+  /** The occurrence itself is full. */
   full: z.boolean(),
-  /** By position: how much is waited for in all, by how many, and how much is free (`null`: no limit). */
+  /** By offer item: the wanted quantity, the number of users, and the free quantity (`null`: no limit). */
   items: z.array(
     z.object({
       offerItemId: z.int(),
@@ -19,7 +19,7 @@ export const WaitingOccurrence = z.object({
       remaining: z.nullable(z.number()),
     }),
   ),
-  /** In the order of the queue. `heldUntil`: goods and place are kept for them now. */
+  /** In the order of the queue. `heldUntil`: stock and slot are held for this user until then. */
   entries: z.array(
     z.object({
       number: z.string(),

@@ -4,7 +4,7 @@ import { sellerSchemas } from './schemas.ts'
 
 export const sellerEndpoints = endpoints(sellerRoutes, sellerSchemas, {
   list: 'Sellers with active offers',
-  create: 'Begin to sell: an empty profile for the own account',
+  create: 'Become a seller: create an empty profile for the own account',
   mine: 'Own seller profile',
   seller: 'A seller’s public profile',
   update: 'Change the own seller profile',

@@ -14,7 +14,7 @@ export const MOVEMENT_REASONS = [
 
 export const SELLER_REASONS = ['delivered', 'counted', 'spoiled', 'own_use'] as const
 
-/** The first made first, or from A. */
+/** Oldest first, or by name. */
 export const INVENTORY_SORTS = ['oldest', 'name'] as const
 
 /** `name`: by product, from A; `remaining`: what there is least to promise of; `newest`: put in last. */

@@ -3,14 +3,14 @@ import { productTableRoutes, stockTableRoutes } from './routes.ts'
 import { productTableSchemas, stockTableSchemas } from './schemas.ts'
 
 export const productTableEndpoints = endpoints(productTableRoutes, productTableSchemas, {
-  exportTable: 'Own products with their variants as CSV (UTF-8 with a mark, semicolons, decimal commas)',
-  previewTable: 'What a CSV file (multipart field `file`) would do to own products; stores nothing',
+  exportTable: 'Own products with their variants as CSV (UTF-8 with BOM, semicolons, decimal commas)',
+  previewTable: 'The effect of a CSV file (multipart field `file`) on own products; stores nothing',
   importTable: 'Own products with their variants from a CSV file (multipart field `file`), all rows or none',
 })
 
 export const stockTableEndpoints = endpoints(stockTableRoutes, stockTableSchemas, {
-  exportTable: 'Own stock as CSV (UTF-8 with a mark, semicolons, decimal commas)',
-  previewTable: 'What a CSV file (multipart field `file`) would do to own stock; stores nothing',
+  exportTable: 'Own stock as CSV (UTF-8 with BOM, semicolons, decimal commas)',
+  previewTable: 'The effect of a CSV file (multipart field `file`) on own stock; stores nothing',
   importTable: 'Own stock from a CSV file (multipart field `file`), all rows or none',
 })
 

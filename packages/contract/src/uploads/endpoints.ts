@@ -4,6 +4,6 @@ import { uploadSchemas } from './schemas.ts'
 
 export const uploadEndpoints = endpoints(uploadRoutes, uploadSchemas, {
   upload:
-    'Upload a picture (multipart field `file`); one uploaded over the link to a reservation goes with its complaints only',
+    'Upload a picture (multipart field `file`); one uploaded by the link of a reservation can be used in its complaints only',
   uploadJson: 'Upload a picture as base64 (native app)',
 })
