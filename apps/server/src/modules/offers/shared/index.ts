@@ -13,7 +13,7 @@ export {
   reductionJson,
   remainingQuantity,
   today,
-} from './offer.json.ts'
+} from './offer-json.readmodel.ts'
 export {
   MAX_OPEN_OFFERS,
   type OfferInput,

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Reads, Tx, Writes } from '#platform/database'
-
-/** An answer link in an e-mail works for this many days after the occurrence. */
-const VALID_DAYS = 4
+import { newAnswerLink } from './answer-links.readmodel.ts'
 
 /** Adds an answer link for the buyer of this reservation. */
 export async function addAnswerLink(tx: Tx, reservationId: number, tokenHash: Buffer): Promise<void> {
   await sql`
     insert into reservation_answers (token_hash, reservation_id, expires_at)
-    select ${tokenHash}, r.id, coalesce(greatest(w.ends_at, now()), now()) + ${VALID_DAYS} * interval '1 day'
-    from reservations r left join occurrences w on w.id = r.occurrence_id where r.id = ${reservationId}`.execute(tx)
+    ${newAnswerLink(reservationId, tokenHash)}`.execute(tx)
 }
 
 /** The reservation to which this answer link belongs, while the link is valid. */

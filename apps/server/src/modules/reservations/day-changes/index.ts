@@ -1,2 +1,2 @@
 export { changeSellerDay } from './change-day.ts'
-export { listDayChanges } from './day-changes.store.ts'
+export { listDayChanges } from './day-changes.readmodel.ts'

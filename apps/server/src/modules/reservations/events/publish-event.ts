@@ -2,7 +2,7 @@ import type { SqlTx } from '#platform/database'
 import { enqueue, enqueueAll } from '#platform/queue'
 import { type Participant, participantOf } from '../access/index.ts'
 import type { LifecycleAction, Role } from '../state-machine/index.ts'
-import type { Reminder } from './reminders.store.ts'
+import type { Reminder } from './reminders.readmodel.ts'
 
 export const RESERVATION_EVENT_TOPIC = 'reservation.event'
 

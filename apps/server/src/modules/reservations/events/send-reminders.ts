@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#platform/database'
 import { publishReservationEvents } from './publish-event.ts'
-import { markReminded, type Reminder } from './reminders.store.ts'
+import { type Reminder } from './reminders.readmodel.ts'
+import { markReminded } from './reminders.store.ts'
 
 const BATCH = 200
 

@@ -3,6 +3,7 @@ import type { OccurrenceUpdate } from '@kram/contract/schedules/schemas'
 import { sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
 import type { OccurrenceTimes } from '../rules/index.ts'
+import { isUnused } from './occurrence-use.readmodel.ts'
 
 export type ExistingOccurrence = { id: number; date: string; reservedCount: number; movedFrom: string | null }
 
@@ -48,35 +49,9 @@ export async function changeOccurrences(
 }
 
 /** Deletes locked occurrences. One referred to by a draft or a finished reservation is closed instead. */
-export async function removeOccurrences(
-  tx: Writes<'occurrences' | 'reservations'>,
-  ids: readonly number[],
-): Promise<void> {
+export async function removeOccurrences(tx: Writes<'occurrences'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .deleteFrom('occurrences')
-    .where('id', 'in', ids)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reservations')
-            .select('reservations.id')
-            .whereRef('reservations.occurrenceId', '=', 'occurrences.id'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reservations')
-            .select('reservations.id')
-            .whereRef('reservations.slotId', '=', 'occurrences.id'),
-        ),
-      ),
-    )
-    .execute()
+  await tx.deleteFrom('occurrences').where('id', 'in', ids).where(isUnused).execute()
   await tx.updateTable('occurrences').set({ status: 'closed' }).where('id', 'in', ids).execute()
 }
 

@@ -8,7 +8,7 @@ import { ensureInventory } from '../inventories/index.ts'
 import { insertItem, reservationsHolding, setQuantity } from '../items/index.ts'
 import { writeMovement } from '../ledger/index.ts'
 import { STOCK_COLUMNS, type StockColumn } from './stock-table-format.ts'
-import { lockStock, type LockedItem, type OwnStock, type OwnVariant } from './stock-table.store.ts'
+import { lockStock, type LockedItem, type OwnStock, type OwnVariant } from './stock-table.readmodel.ts'
 
 type StockCells = Cells<StockColumn>
 type ImportBatch = {
