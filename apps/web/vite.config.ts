@@ -4,41 +4,41 @@ import { defineConfig, type Plugin } from 'vite'
 
 const EARLY = 'src/app/early.ts'
 
-/** Libraries change seldom: returning visitors keep them over our own releases. What only forms use comes with them. */
+/** Libraries change rarely, so returning visitors keep them across releases. Libraries of forms have their own chunk. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(index|mutationObserver|useMutation)\.js)/
 
-/** What stands around every page: one file instead of a dozen crumbs that each page would name. */
+/** The layout of every page in one chunk instead of a dozen small ones. */
 const SHELL = {
   name: 'shell',
   test: /src\/(app\/(shell\/(?!LazyParts|FlashMessages|OrientationHint|Toaster|UnsavedChangesGuard)|document\/|App\.|router-events\.|routes\/(routes|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|query-keys|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/Brand)\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-now)|query\/query-client|session\/(logout|session))\.)|polish\/src\/(amounts|format|lazy|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
-/** What the public lists and offers share. */
+/** Modules shared by the public lists and offers. */
 const OFFER_CARDS = {
   name: 'market',
   test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid))\.|shared\/pictures\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
 }
 
-/** What tells of an offer and who sells it, beyond the lists. */
+/** Details of an offer and its seller, not needed by the lists. */
 const OFFER_DETAILS = {
   name: 'offer-details',
   test: /src\/(features\/(offers\/share\/ShareOffer|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|contract\/src\/(common\/quantity|reservations\/order-totals)\.|icons\/IconShare\./,
 }
 
-/** Where somebody looks: the same on the home page and on the lists. */
+/** Place and text search, shared by the home page and the lists. */
 const PLACE_SEARCH = {
   name: 'place-search',
   test: /src\/(features\/(places\/(device-position|gazetteer\/recent-places)|offers\/search\/(recent-searches|use-suggestions))|lib\/hooks\/use-debounced|ui\/forms\/use-typed-search)\.|icons\/Icon(History|CurrentLocation)\./,
 }
 
-/** Loaded with every page: nobody has to be told to fetch them ahead. */
+/** Loaded with every page, so they need no preload. */
 const ALWAYS_LOADED = /\/(libraries|shell|rolldown-runtime)-/
 
-/** The way from a list to an offer must not wait twice. The other pages find their parts by themselves: every first page would carry their lists. */
+/** Preloads the chunks of the offer page, which opens from every list. For other pages the list of chunks would enlarge every first page. */
 const PRELOADED_PAGES = /\/(home|login|offer|offers-\w+|seller)\.page-/
 
-/** Puts `early.ts` into the page as a plain blocking script, which a module cannot be. */
+/** Adds `early.ts` to the page as a plain blocking script, which a module cannot be. */
 const earlyScript: Plugin = {
   name: 'early-script',
   transformIndexHtml: {
@@ -54,7 +54,7 @@ const earlyScript: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), tailwind(), earlyScript],
-  // Leaflet names only its older form in its package; the modules can be shaken.
+  // Leaflet's package.json names only the bundled file; its ES modules can be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
   // One self-contained file in the build: a running server asks its disk for no part of it, which the next build may have

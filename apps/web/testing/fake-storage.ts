@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A device as far as what it keeps can be seen: one local storage, empty before each test. */
+/** A local storage in memory, empty before each test. */
 export function fakeStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 
-/** What is needed where there is no signal: the shell, and the screens of offers, reservations and the pickup day. */
+/** Files needed offline: the shell and the screens of offers, reservations and the seller's day. */
 const PRECACHED = [
   'index.html',
   ...[
@@ -24,7 +24,7 @@ const PRECACHED = [
   'src/features/reservations/pickup/QrCode.tsx',
   'src/app/background/offline-prefetch.ts',
 ]
-/** Any page behind no login whose markup is the bare shell; the worker shows it for all that it does not keep. */
+/** A public page whose markup is only the shell; the worker shows it for pages that are not cached. */
 const SHELL = '/offline'
 
 const addWithImports = (manifest: Manifest, name: string, seen: Set<string>): void => {
@@ -35,13 +35,13 @@ const addWithImports = (manifest: Manifest, name: string, seen: Set<string>): vo
   for (const needed of chunk.imports ?? []) addWithImports(manifest, needed, seen)
 }
 
-/** What the shell loads once the first page is awake. */
+/** Chunks that the shell loads after hydration. */
 const lazyShellChunks = (manifest: Manifest): string[] =>
   Object.entries(manifest)
     .filter(([name]) => name.startsWith('_shell-'))
     .flatMap(([, { dynamicImports = [] }]) => dynamicImports.filter((name) => !name.includes('/pages/')))
 
-/** Hashed files need no revision; what stands in the shell itself is no file of its own; the shell's is the template with everything it names. */
+/** Hashed files need no revision; the revision of the shell is a hash of the template and everything it names. */
 const precache = async (client: string): Promise<{ url: string; revision: string | null }[]> => {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const names = new Set<string>()
@@ -57,7 +57,7 @@ const precache = async (client: string): Promise<{ url: string; revision: string
   return [...[...files].toSorted().map((url) => ({ url, revision: null })), { url: SHELL, revision }]
 }
 
-/** The service worker: one classic script at the root of the site, where its scope is everything. */
+/** The service worker: one classic script at the root of the site, so that its scope is the whole site. */
 export const buildServiceWorker = async (client: string): Promise<void> => {
   await build({
     configFile: false,

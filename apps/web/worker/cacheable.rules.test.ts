@@ -14,7 +14,7 @@ test.each([
   '/api/reservations/7/comments',
   '/api/reservations/pick-list?date=2026-11-21',
   '/api/notifications?limit=20',
-])('%s is kept', (path) => {
+])('%s is cached', (path) => {
   expect(isCacheable(at(path), true)).toBe(true)
 })
 
@@ -22,7 +22,7 @@ test.each([
   '/api/reservations/answers?token=hush',
   '/api/reservations/7?uuid=hush',
   '/api/reservations/7/comments?uuid=h',
-])('%s is kept for a session, which forgets it when it ends, and never without one', (path) => {
+])('%s is cached for a session until it ends, and never without one', (path) => {
   expect(isCacheable(at(path), true)).toBe(true)
   expect(isCacheable(at(path), false)).toBe(false)
 })
@@ -35,6 +35,6 @@ test.each([
   '/api/notifications/preferences',
   '/api/events',
   '/api/calendar/hush.ics',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(isCacheable(at(path), true)).toBe(false)
 })

@@ -1,10 +1,10 @@
-/** What is read again without signal: offers seen before, own reservations with their talks, the seller's day, the centre. */
+/** Responses readable offline: visited offers, own reservations with their threads, the seller's day, notifications. */
 const CACHEABLE = /^\/api\/(offers\/(nearby|delivery|market-days|\d+)|sellers\/\d+|reservations(\/.*)?|notifications)$/
 const SECRET_PARAMS = ['uuid', 'token']
 
 export const isCacheable = ({ pathname, searchParams }: URL, hasSession: boolean): boolean =>
   CACHEABLE.test(pathname) &&
-  // The count of what is unread is worth nothing once it is old.
+  // An outdated count of unread entries is useless.
   !searchParams.has('unread') &&
-  // A secret in the address stands for a person: without a session nothing would ever forget the answer.
+  // A secret in the address identifies a user: without a session the response would never be deleted.
   (hasSession || !SECRET_PARAMS.some((name) => searchParams.has(name)))

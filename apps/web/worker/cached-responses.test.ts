@@ -18,7 +18,7 @@ class FakeFetchEvent {
 
 const ORIGIN = 'https://kram.test'
 const cacheStore = new Map<string, Map<string, Response>>()
-/** What else happens while an answer is being written. */
+/** Runs while a response is being written. */
 let duringWrite: () => Promise<void> = () => Promise.resolve()
 
 const open = (name: string) => {
@@ -57,7 +57,7 @@ cacheResponses()
 const fetchAs = async (path: string, token: string): Promise<void> => {
   const event = new FakeFetchEvent(new Request(ORIGIN + path, { headers: { authorization: `Bearer ${token}` } }))
   for (const listener of listeners) listener(event)
-  // Work that is done may have brought more of it.
+  // Finished work may have started more.
   while (event.pending.length > 0) await Promise.all(event.pending.splice(0))
 }
 
@@ -67,14 +67,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')))
 })
 
-test('the answers of a session are kept under its own name', async () => {
+test('the responses of a session are cached under its own name', async () => {
   await fetchAs('/api/reservations/7', 'anna')
   expect([...cacheStore]).toEqual([
     [await sessionCacheName('anna'), new Map([[`${ORIGIN}/api/reservations/7`, expect.anything()]])],
   ])
 })
 
-test('who leaves while an answer is on its way leaves nothing', async () => {
+test('a session that ends during a request leaves no response', async () => {
   vi.stubGlobal('fetch', async () => {
     await deleteSessionCaches(ANONYMOUS_CACHE)
     return new Response('[]')
@@ -83,13 +83,13 @@ test('who leaves while an answer is on its way leaves nothing', async () => {
   expect([...cacheStore.keys()]).not.toContain(await sessionCacheName('anna'))
 })
 
-test('who leaves while an answer is being written leaves nothing, not even an empty place', async () => {
+test('a session that ends while a response is being written leaves no response and no empty cache', async () => {
   duringWrite = () => deleteSessionCaches(ANONYMOUS_CACHE)
   await fetchAs('/api/reservations/7', 'anna')
   expect([...cacheStore.keys()]).not.toContain(await sessionCacheName('anna'))
 })
 
-test('who comes while an answer for them is being written keeps it', async () => {
+test('a session that begins while its response is being written keeps it', async () => {
   const own = await sessionCacheName('anna')
   duringWrite = () => deleteSessionCaches(own)
   await fetchAs('/api/reservations/7', 'anna')

@@ -8,18 +8,18 @@ import { scope, postToClients } from './scope.ts'
 const OFFER_PAGE = /^\/offers\/(\d+)/
 const NETWORK_TIMEOUT_S = 5
 const MAX_ENTRIES = 200
-/** Grows when somebody leaves: an answer that was on its way then is not kept any more. */
+/** Incremented when a session ends: responses requested before are not cached any more. */
 let sessionEnds = 0
-/** Whose answers stayed at the last departure. */
+/** Caches that stayed when the last session ended. */
 let currentCache = ANONYMOUS_CACHE
 
-/** Each session keeps its own answers: nobody is ever shown what another person asked for. */
+/** Each session has its own cache, so that no user sees responses of another. */
 const cacheNameFor = async (request: Request): Promise<string> => {
   const token = request.headers.get('authorization')?.replace('Bearer ', '')
   return token === undefined ? ANONYMOUS_CACHE : sessionCacheName(token)
 }
 
-/** Oldest first: what is put again moves to the end. */
+/** Oldest first: a response that is put again moves to the end. */
 const trimCache = async (cacheName: string): Promise<void> => {
   const cache = await caches.open(cacheName)
   const keys = await cache.keys()
@@ -28,7 +28,7 @@ const trimCache = async (cacheName: string): Promise<void> => {
 
 const clientsServedFromCache = new Set<string>()
 
-/** Pages say when what they show may be old, so they are told when that begins and ends. */
+/** Tells pages when responses begin and cease to come from the cache. */
 const setServedFromCache = (clientId: string, kept: boolean): void => {
   if (clientId === '' || clientsServedFromCache.has(clientId) === kept) return
   if (kept) clientsServedFromCache.add(clientId)
@@ -36,7 +36,7 @@ const setServedFromCache = (clientId: string, kept: boolean): void => {
   void postToClients({ type: 'kept', kept }, clientId)
 }
 
-/** For a page that was not listening yet. */
+/** For a page that asks later. */
 export const reportCacheState = (clientId: string): Promise<void> =>
   postToClients({ type: 'kept', kept: clientsServedFromCache.has(clientId) }, clientId)
 
@@ -53,13 +53,13 @@ const strategyFor = (cacheName: string, clientId: string, sessionEndsBefore: num
         },
         cacheWillUpdate: ({ response }) =>
           Promise.resolve(response.status === 200 && sessionEnds === sessionEndsBefore ? response : null),
-        // Who left while this was being written leaves none of it behind, not even the empty place.
+        // The session ended during the write: deletes the response and the empty cache.
         cacheDidUpdate: () => (sessionEnds === sessionEndsBefore ? trimCache(cacheName) : deleteEndedSessionCaches()),
         cachedResponseWillBeUsed: ({ cachedResponse }) => {
           if (cachedResponse) setServedFromCache(clientId, true)
           return Promise.resolve(cachedResponse ?? null)
         },
-        // What was seen before the login, or as a page that the server rendered.
+        // Responses from before the login, or of pages rendered by the server.
         handlerDidError: async ({ request }) => {
           const answer = await caches.match(request, { cacheName: ANONYMOUS_CACHE, ignoreVary: true })
           if (answer) setServedFromCache(clientId, true)
@@ -79,7 +79,7 @@ export const cacheResponses = (): void => {
   )
 }
 
-/** An offer that the server rendered is kept as an answer too, for ways that lead to it inside the product. */
+/** Caches the API response of a server-rendered offer too, for navigation inside the app. */
 export const cacheViewedOffers = (): void => {
   scope.addEventListener('fetch', (event) => {
     const id = event.request.mode === 'navigate' ? OFFER_PAGE.exec(new URL(event.request.url).pathname)?.[1] : undefined
@@ -96,7 +96,7 @@ export const cacheViewedOffers = (): void => {
   })
 }
 
-/** What was asked for near a place says where somebody was. */
+/** Requests near a place reveal the user's position. */
 const deleteLocatedResponses = async (cacheName: string): Promise<void> => {
   const cache = await caches.open(cacheName)
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).search !== '')
@@ -114,7 +114,7 @@ const deleteEndedSessionCaches = async (): Promise<void> => {
   ])
 }
 
-/** Somebody has left: what was theirs goes. */
+/** Deletes the responses of ended sessions. */
 export const deleteSessionCaches = async (except: string): Promise<void> => {
   sessionEnds += 1
   currentCache = except

@@ -52,7 +52,7 @@ test('a push is shown, sets the badge to 1 and is passed to open pages', async (
   expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'pushed' })
 })
 
-test('what cannot be read is shown all the same, and a failure to show stops nothing else', async () => {
+test('an unreadable push is shown too, and a failure to show it stops nothing else', async () => {
   registration.showNotification.mockRejectedValue(new TypeError('denied'))
   await pushed('{"title":7}')
   await happens('push', { data: null })
@@ -64,20 +64,23 @@ test('what cannot be read is shown all the same, and a failure to show stops not
   expect(navigator.setAppBadge).toHaveBeenCalledTimes(2)
 })
 
-test.each(['https://evil.test/x', '//evil.test', 'javascript:alert(1)'])('%s leads to the centre', async (path) => {
-  await pushed(JSON.stringify({ tag: 't', title: 'T', body: 'B', path }))
-  expect(registration.showNotification).toHaveBeenLastCalledWith(
-    'T',
-    expect.objectContaining({ data: '/notifications' }),
-  )
-})
+test.each(['https://evil.test/x', '//evil.test', 'javascript:alert(1)'])(
+  '%s opens the notification centre',
+  async (path) => {
+    await pushed(JSON.stringify({ tag: 't', title: 'T', body: 'B', path }))
+    expect(registration.showNotification).toHaveBeenLastCalledWith(
+      'T',
+      expect.objectContaining({ data: '/notifications' }),
+    )
+  },
+)
 
 const tapped = (data: unknown) => {
   const notification = { close: vi.fn<() => void>(), data }
   return happens('notificationclick', { notification }).then(() => notification)
 }
 
-test('a tap brings an open page to the front and lets it go there itself', async () => {
+test('a tap focuses an open page, which navigates itself', async () => {
   const [other, page] = [aPage(), aPage(true)]
   clients.matchAll.mockResolvedValue([other, page])
   clients.get.mockResolvedValue(page)

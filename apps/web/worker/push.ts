@@ -10,7 +10,7 @@ const isMessage = (value: unknown): value is PushMessage =>
   'path' in value &&
   [value.title, value.body, value.tag, value.path].every((one) => typeof one === 'string')
 
-/** A message that cannot be read still has to be shown: the browser's promise to the person is that a push is seen. */
+/** An unreadable push is shown as well, because browsers require a visible notification. */
 const FALLBACK_MESSAGE: PushMessage = {
   tag: 'news',
   title: 'Kram',
@@ -27,7 +27,7 @@ const read = (data: PushMessageData | null): PushMessage => {
   }
 }
 
-/** Only pages of the product. */
+/** Only pages of this site. */
 const safePath = (value: unknown): string => {
   const url = typeof value === 'string' ? URL.parse(value, scope.location.origin) : null
   return url?.origin === scope.location.origin ? url.pathname + url.search : '/notifications'
@@ -36,7 +36,7 @@ const safePath = (value: unknown): string => {
 const show = async (data: PushMessageData | null): Promise<void> => {
   const { tag, title, body, path } = read(data)
   await Promise.all([
-    // Refused when the permission was taken back a moment ago: an open page still hears of it.
+    // Fails when the permission was revoked; an open page still gets the message.
     scope.registration
       .showNotification(title, {
         body,
@@ -52,7 +52,7 @@ const show = async (data: PushMessageData | null): Promise<void> => {
   ])
 }
 
-/** An open tab comes to the front and goes there itself, without loading anew; else a new one opens. */
+/** Focuses an open tab, which navigates without a reload; otherwise opens a new one. */
 const open = async (path: string): Promise<void> => {
   const clients = await scope.clients.matchAll({ type: 'window' })
   const client = clients.find(({ focused }) => focused) ?? clients[0]
@@ -66,7 +66,7 @@ const open = async (path: string): Promise<void> => {
 const renewSubscription = async (event: PushSubscriptionChangeEvent): Promise<void> => {
   const options = event.oldSubscription?.options
   if (options && !event.newSubscription) await scope.registration.pushManager.subscribe(options)
-  // Only a page knows whose session it is; without one open, the next start registers it.
+  // Only a page knows the session; without an open page the next start registers the token.
   await postToClients({ type: 'subscription' })
 }
 

@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { scope } from './scope.ts'
 
-/** Put in by the build: the files that most screens need, and the bare page that is shown where nothing else is kept. */
+/** Set by the build: the files of most screens, and the shell shown for pages that are not cached. */
 declare const __PRECACHE__: { url: string; revision: string | null }[]
 
 export const PAGES = 'pages'
@@ -12,7 +12,7 @@ const SHELL = '/offline'
 const DAY_S = 86_400
 const NETWORK_TIMEOUT_S = 4
 
-/** Pages that the server renders alike for everybody. Addresses of others may carry a secret and are never kept. */
+/** Pages that the server renders the same for everybody. Other addresses may contain a secret and are never cached. */
 const PUBLIC_PAGES =
   /^\/(offers\/(nearby|delivery|\d[^/?]*)|sellers\/\d[^/?]*|faq|terms|privacy-policy|contact|ranking)?(\?|$)/
 const NOT_PAGES = /^\/(api|health|metrics|dev|embed)(\/|\?|$)|^[^?]*\.\w+(\?|$)/
@@ -32,7 +32,7 @@ const withShellFallback = (strategy: Strategy, allowlist: RegExp[]): NavigationR
     { allowlist, denylist: [NOT_PAGES] },
   )
 
-/** Pages from the network first, seen ones and the bare page without it; code, fonts and pictures as they were. */
+/** Pages: network first, offline from the cache or the shell. Code, fonts and pictures: cache first. */
 export const serveStaticFiles = (): void => {
   const visitedPages = new NetworkFirst({
     cacheName: PAGES,
@@ -55,7 +55,7 @@ export const serveStaticFiles = (): void => {
   )
 }
 
-/** Pages of the last build name files that this one has let go. */
+/** Pages of the last build refer to files that this build no longer contains. */
 export const deletePageCache = (): void => {
   scope.addEventListener('activate', (event) => event.waitUntil(caches.delete(PAGES)))
 }

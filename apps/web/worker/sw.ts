@@ -4,7 +4,7 @@ import { handlePushes } from './push.ts'
 import type { PageMessage } from '#lib/service-worker/worker-messages.ts'
 import { scope } from './scope.ts'
 
-/** The first one takes the open page at once; a newer one waits until the person asks for it. */
+/** The first worker takes control of open pages at once; a newer one waits for the user's consent. */
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
 scope.addEventListener('message', (event) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSource, createStore } from './store.ts'
 
-test('listeners hear of a new value and not of an equal one', () => {
+test('listeners are called for a new value and not for an equal one', () => {
   const store = createStore(1)
   const heard: number[] = []
   const unsubscribe = store.subscribe(() => heard.push(store.get()))

@@ -5,11 +5,11 @@ type Listener = () => void
 type Lifecycle = {
   /** Called when the first listener subscribes, to start timers and event listeners. */
   onFirst?: () => void
-  /** Called when the last listener has left. */
+  /** Called when the last listener unsubscribes. */
   onLast?: () => void
 }
 
-/** A value that lives elsewhere (a document, a clock, a lazily read storage): `notify` makes the components read it again. */
+/** An external value (a document, a clock, a lazily read storage): `notify` makes the components read it again. */
 export function createSource<T>(read: () => T, { onFirst, onLast }: Lifecycle = {}) {
   const listeners = new Set<Listener>()
   const notify = (): void => {

@@ -1,7 +1,7 @@
 import { Badge } from '@capawesome/capacitor-badge'
 import type { BadgeDevice } from '#lib/device'
 
-/** The number on the icon by the wrapper's plugin: web views have no badge of their own. */
+/** The badge by a plugin, because web views have none. */
 export const nativeBadge: BadgeDevice = {
   show: (count) => Badge.set({ count }),
   clear: () => Badge.clear(),

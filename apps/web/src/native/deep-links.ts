@@ -4,8 +4,8 @@ import { App } from '@capacitor/app'
 const SCHEME = 'pl.kram.app:'
 
 /**
- * The path within the product that a link opened on the device leads to; null for links that are not ours. `server` is the
- * address whose links the system hands over.
+ * The path in the app for a link opened on the device; null for foreign links. `server` is the address whose links the system
+ * opens in the app.
  */
 export const pathFromLink = (link: string, server: string): string | null => {
   if (!URL.canParse(link)) return null
@@ -14,7 +14,7 @@ export const pathFromLink = (link: string, server: string): string | null => {
   return origin === new URL(server).origin ? pathname + search + hash : null
 }
 
-/** Follows links that open the app, and the one that started it. */
+/** Follows links opened while the app runs, and the one that started it. */
 export const handleDeepLinks = async (server: string, go: (path: string) => void): Promise<void> => {
   const follow = (link: string | undefined): void => {
     const path = link === undefined ? null : pathFromLink(link, server)

@@ -2,7 +2,7 @@ import { accountRoutes } from '@kram/contract/accounts/routes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API_PATHS } from '#app/api-paths.ts'
 
-/** A wrapper as far as a page can see it: takes requests over its bridge, gives the set answers. */
+/** A native bridge with fixed responses. */
 const wrapper = (response: () => Promise<unknown>) => {
   const requests: unknown[] = []
   return {
@@ -19,7 +19,7 @@ const wrapper = (response: () => Promise<unknown>) => {
 const BASE = 'https://kram.test'
 const body = { email: 'anna@kram.test', password: 'x' }
 
-/** The product within that wrapper. */
+/** The app with that bridge. */
 const within = async (response: () => Promise<unknown>) => {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
@@ -44,7 +44,7 @@ const wordsOf = (promise: Promise<unknown>): Promise<string> =>
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('a login travels over the bridge with its address, body and headers', async () => {
+test('a login is sent over the bridge with its address, body and headers', async () => {
   const session = {
     token: 't',
     expiresAt: '2030-01-01T00:00:00Z',
@@ -77,19 +77,19 @@ test.each([
   expect(await wordsOf(call(accountRoutes.facebook, { body: { accessToken: 'x' } }))).toBe(words)
 })
 
-test('elsewhere the server’s own words stand as they are', async () => {
+test('for other routes the server’s message is unchanged', async () => {
   const { call } = await within(async () => ({ status: 409, data: { code: 'X', message: 'Już zajęte.', status: 409 } }))
   expect(await wordsOf(call(accountRoutes.register, { body: { ...body, displayName: 'Anna' } }))).toBe('Już zajęte.')
 })
 
-test('a client that fails or says nothing of use is a lost connection', async () => {
+test('a failed client or an unusable response is a network error', async () => {
   for (const response of [() => Promise.reject(new Error('offline')), async () => undefined]) {
     const { call } = await within(response)
     expect(await wordsOf(call(accountRoutes.login, { body }))).toMatch(/^Brak połączenia/)
   }
 })
 
-test('who stops waiting hears of it at once', async () => {
+test('an aborted request rejects at once', async () => {
   const { call } = await within(() => new Promise(() => undefined))
   const stop = new AbortController()
   const requests = call(accountRoutes.me, { signal: stop.signal })
@@ -97,7 +97,7 @@ test('who stops waiting hears of it at once', async () => {
   await expect(requests).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a browser has no bridge, nor has a page that only borrowed the name', async () => {
+test('a browser has no bridge, nor has a page with a different object of that name', async () => {
   const { deviceHttp } = await import('./http.ts')
   expect(deviceHttp({})).toBeNull()
   expect(deviceHttp({ Capacitor: {} })).toBeNull()

@@ -4,7 +4,7 @@ import { fetchTransport, NetworkError, OFFLINE_MESSAGE } from '#lib/api'
 type DeviceRequest = { method: string; url: string; headers: Record<string, string>; data?: unknown }
 type DeviceResponse = { status: number; data: unknown }
 
-/** The device's own HTTP client: it knows no origins, so it needs no CORS. */
+/** The HTTP client of the device, which needs no CORS. */
 export type DeviceHttp = (request: DeviceRequest) => Promise<DeviceResponse>
 
 type Bridge = { nativePromise(plugin: string, method: string, options: unknown): Promise<unknown> }
@@ -12,14 +12,14 @@ type Bridge = { nativePromise(plugin: string, method: string, options: unknown):
 const bridgeOf = (host: object): Bridge | null => {
   const bridge: unknown = Reflect.get(host, 'Capacitor')
   if (typeof bridge !== 'object' || bridge === null) return null
-  // What the wrapper puts into its pages before any script of ours.
+  // Injected by Capacitor before our scripts.
   return typeof Reflect.get(bridge, 'nativePromise') === 'function' ? (bridge as Bridge) : null
 }
 
 const isDeviceResponse = (value: unknown): value is DeviceResponse =>
   typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number'
 
-/** The client behind the wrapper's bridge; null where there is no wrapper. */
+/** The client behind the native bridge; null in a browser. */
 export const deviceHttp = (host: object = window): DeviceHttp | null => {
   const bridge = bridgeOf(host)
   if (!bridge) return null
@@ -30,7 +30,7 @@ export const deviceHttp = (host: object = window): DeviceHttp | null => {
   }
 }
 
-/** The client reads JSON by itself on one system and leaves it as text on the other. */
+/** One system parses JSON, the other returns text. */
 const read = (data: unknown): unknown => {
   if (typeof data !== 'string' || !/^\s*[[{"]/.test(data)) return data === '' ? undefined : data
   try {
@@ -50,8 +50,8 @@ const aborted = (signal: AbortSignal | undefined): Promise<never> =>
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * The wrapper's way to the server at `base`. Files still travel by `fetch`: the device's client sends no forms.
- * Responses carry `native`, because the login has other error texts here (specification, section 8).
+ * Transport of the native app to the server at `base`. Files are sent by `fetch`, because the HTTP client of the device sends
+ * no forms. Responses have `native`, because the login has other error texts here (specification, section 8).
  */
 export const deviceTransport = (http: DeviceHttp, base: string): Transport => {
   const files = fetchTransport(base)

@@ -14,7 +14,7 @@ import { installShare } from './share.ts'
 
 export { deviceHttp, deviceTransport } from './http.ts'
 
-/** Before the first render: what the screens look for when they are drawn. */
+/** Installed before the first render, which uses the adapters. */
 export const installAdapters = (): void => {
   installBadge(nativeBadge)
   installPushDevice(nativePushDevice)
@@ -25,14 +25,14 @@ export const installAdapters = (): void => {
   onLogout(deleteSharedFiles)
 }
 
-/** A field under the keyboard is brought back into sight. */
+/** Scrolls a field that the keyboard covers into view. */
 const scrollFocusedFieldIntoView = async (): Promise<void> => {
   await Keyboard.addListener('keyboardDidShow', () => {
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
 }
 
-/** With the page drawn: the splash goes, and the device may send the person somewhere. What the device refuses is done without. */
+/** After the first render: hides the splash screen and follows deep links. Failures of plugins are ignored. */
 export const start = async (server: string, go: (path: string) => void): Promise<void> => {
   await Promise.allSettled([
     handleDeepLinks(server, go),

@@ -12,7 +12,7 @@ const PERMISSION_STATES: Record<PermissionStatus['receive'], PushPermission> = {
   'prompt-with-rationale': 'default',
 }
 
-/** A device whose app was built without Firebase, or that has no services of Google, has no push. */
+/** Without Firebase or Google services there is no push. */
 const permissionOf = async (request: () => Promise<PermissionStatus>): Promise<PushPermission> => {
   try {
     return PERMISSION_STATES[(await request()).receive]
@@ -21,7 +21,7 @@ const permissionOf = async (request: () => Promise<PermissionStatus>): Promise<P
   }
 }
 
-/** Where there is nothing to listen to there is nothing to stop. */
+/** Unsubscribing does nothing without push. */
 const removeListenerOf = (handle: Promise<PluginListenerHandle>): (() => void) => {
   const listening = handle.catch(() => null)
   return () => {
@@ -34,7 +34,7 @@ const pathIn = (data: unknown): string | null => {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null
 }
 
-/** Firebase on both systems: the server reaches them by one kind of token. */
+/** Firebase on both systems, so that the server handles one kind of token. */
 export const nativePushDevice: PushDevice = {
   platform: Capacitor.getPlatform() === 'ios' ? 'ios' : 'android',
   permission: () => permissionOf(() => messaging.checkPermissions()),
@@ -55,7 +55,7 @@ export const nativePushDevice: PushDevice = {
     ),
 }
 
-/** Specification, section 4: what the system still shows is old news once the person is here. */
+/** Specification, section 4: displayed notifications are removed when the app is opened. */
 export const clearNotificationsOnResume = async (): Promise<void> => {
   await App.addListener('resume', () => {
     void messaging.removeAllDeliveredNotifications().catch(() => undefined)

@@ -5,7 +5,7 @@ import { openShareSheet } from './share.ts'
 
 const SHARE_FOLDER = { path: 'handed-over', directory: Directory.Cache }
 
-/** Web views download nothing: the file is laid into the app's cache and handed on by the system's sheet, which also keeps and prints. */
+/** Web views cannot download: the file is written to the app's cache and shared by the system, which can save and print it. */
 export const shareFile: FileDevice = async (name, text) => {
   try {
     const { uri } = await Filesystem.writeFile({
@@ -22,5 +22,5 @@ export const shareFile: FileDevice = async (name, text) => {
   }
 }
 
-/** At the logout nothing private stays behind; where nothing was handed over there is no folder, and that is as well. */
+/** Deletes shared files at the logout; a missing folder is no error. */
 export const deleteSharedFiles = (): Promise<void> => Filesystem.rmdir({ ...SHARE_FOLDER, recursive: true })

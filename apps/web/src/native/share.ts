@@ -1,13 +1,13 @@
 import { Share, type ShareOptions } from '@capacitor/share'
 
-/** How the plugin says on both systems that the person has closed the sheet. */
+/** The plugin's message on both systems when the user closes the share sheet. */
 const CANCELED = 'Share canceled'
 
-/** A browser's word for it, which screens know to be no failure. */
+/** The browser's error for it, which screens do not report. */
 const toAbortError = (error: unknown): unknown =>
   error instanceof Error && error.message === CANCELED ? new DOMException(CANCELED, 'AbortError') : error
 
-/** Opens the system's sheet; a closed one is an `AbortError`. */
+/** Opens the system's share sheet; closing it is an `AbortError`. */
 export const openShareSheet = async (options: ShareOptions): Promise<void> => {
   try {
     await Share.share(options)
@@ -16,7 +16,7 @@ export const openShareSheet = async (options: ShareOptions): Promise<void> => {
   }
 }
 
-/** Web views cannot share; the system's sheet is lent to them under the browser's own name, so that screens ask one question. */
+/** Installs the system's share sheet as `navigator.share`, which web views lack. */
 export const installShare = (): void => {
   const share = ({ title, text, url }: ShareData): Promise<void> =>
     openShareSheet({ ...(title && { title }), ...(text && { text }), ...(url && { url }) })

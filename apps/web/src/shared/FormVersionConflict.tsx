@@ -8,8 +8,8 @@ type Props<Fields extends FieldValues, Output> = {
   onLoadSaved: () => void
 }
 
-/** The two versions of a form that somebody else has saved in between; follows what is typed without drawing the form anew. */
+/** Both versions of a form after a version conflict; follows the input without rendering the form again. */
 export function FormVersionConflict<Fields extends FieldValues, Output>({ control, ...rest }: Props<Fields, Output>) {
-  // A form that is on the screen holds all its fields.
+  // A mounted form has values for all its fields.
   return <VersionConflict typed={useWatch({ control }) as Fields} {...rest} />
 }

@@ -6,14 +6,14 @@ import { useAction } from '#lib/forms'
 export type BlockingOffer = { id: number; title: string; status: string }
 export type DeletionConflict = { message: string; offers: BlockingOffer[] }
 
-/** What stands in the way, or null when the failure is another one. */
+/** The conflict that prevents the deletion, or null for another error. */
 export const deletionConflictFrom = (error: unknown): DeletionConflict | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  // What the server tells with IN_USE.
+  // Details of the error IN_USE.
   return { message: error.message, offers: (error.body.details?.['offers'] ?? []) as BlockingOffer[] }
 }
 
-/** "Cofnij" after a deletion: what was deleted comes back, or the person hears why it cannot. */
+/** "Cofnij" after a deletion: restores it, or shows the reason of the failure. */
 export const useRestore = (
   restore: () => Promise<unknown>,
   done: string,
@@ -30,7 +30,7 @@ export const useRestore = (
   return () => act.mutate(undefined)
 }
 
-/** Deleting, with the reason kept for the person when something still stands in the way. */
+/** Deletion with the conflict that prevented it. */
 export const useDeletion = (remove: () => Promise<unknown>, done: () => void) => {
   const [conflict, setConflict] = useState<DeletionConflict | null>(null)
   const act = useAction(remove, done, (error) => {

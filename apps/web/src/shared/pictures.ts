@@ -2,17 +2,17 @@ import type { Category } from '@kram/contract/catalogue/categories'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { settings } from '#lib/environment.ts'
 
-/** Longest sides of the sizes that the server keeps. */
+/** Longest side of each stored size. */
 const SIZES = { thumb: 200, card: 640, full: 1600 } as const
 
-/** The native shell has an origin of its own: there pictures come from the server's address. */
+/** The native app has another origin, so picture addresses need the server's address. */
 const base = (): string =>
   (typeof document === 'undefined' ? undefined : document.documentElement.dataset['api']) ?? settings().apiPath
 
 /** The flag of a country of origin, by its two letters. */
 export const flagUrl = (country: string): string => `${base()}/flags/${country.toLowerCase()}.svg`
 
-/** The picture that stands for a category. */
+/** The picture of a category. */
 export const categoryPictureUrl = ({ emoji }: Pick<Category, 'emoji'>): string => `${base()}/emoji/${emoji}.webp`
 
 /** The address of one size. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { PlaceLookupComponent } from './place-lookup.ts'
 
-/** For dialogs deep inside a feature: the page around gives the field once. */
+/** The field for dialogs inside a feature; provided by the page. */
 export const PlaceLookupContext = createContext<PlaceLookupComponent | null>(null)

@@ -14,7 +14,7 @@ export type PickedGazetteerPlace = {
   code?: string | null
 }
 
-/** A field that finds a place while it is typed; the page hands it to the features that ask for one. */
+/** A field that looks up places while typing; the page passes it to features. */
 export type PlaceLookupComponent = ComponentType<{
   label: string
   hint?: string
@@ -25,6 +25,6 @@ export type PlaceLookupComponent = ComponentType<{
   ref?: Ref<HTMLInputElement>
 }>
 
-/** The town as it stands in an address: districts belong to their town. */
+/** The town of an address: a district belongs to its town. */
 export const townOf = ({ label, name, gmina, kind }: PickedGazetteerPlace): string =>
   (kind === 'district' ? gmina : name) ?? label.split(',')[0] ?? label

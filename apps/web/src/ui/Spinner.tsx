@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A turning ring; `label` is read aloud, without it the ring is decoration. */
+/** A spinner; decorative without a `label` for screen readers. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">

@@ -1,2 +1,2 @@
-/** Joins class names, skipping what is off. */
+/** Joins class names without falsy values. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

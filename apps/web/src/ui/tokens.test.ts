@@ -6,7 +6,7 @@ const AA = 4.5
 
 type Colours = Record<string, string>
 
-/** What stands in a block, as one of the two themes sees it. */
+/** The tokens of a block in one theme. */
 const tokens = (selector: string, theme: 'light' | 'dark'): Colours => {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
   return Object.fromEntries(
@@ -30,7 +30,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Words and what they stand on, states under a pointer included: a browser test meets those by chance alone. */
+/** Pairs of text and background, including hover states, which browser tests rarely reach. */
 const pairs = (colours: Colours): [string, string | undefined, string | undefined][] => [
   ...['paper', 'surface', 'sunk'].flatMap((ground): [string, string | undefined, string | undefined][] =>
     ['ink', 'muted', 'brand-ink', 'good', 'info', 'warn', 'danger'].map((ink) => [
@@ -53,7 +53,7 @@ const pairs = (colours: Colours): [string, string | undefined, string | undefine
   ]),
 ]
 
-test.each(['light', 'dark'] as const)('every word can be read on what it stands on, %s', (theme) => {
+test.each(['light', 'dark'] as const)('text has enough contrast on its background, %s', (theme) => {
   const buyer = tokens(':root', theme)
   for (const colours of [buyer, { ...buyer, ...tokens("[data-mode='seller']", theme) }]) {
     for (const [pair, ink = '', ground = ''] of pairs(colours)) {

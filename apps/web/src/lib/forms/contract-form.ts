@@ -21,7 +21,7 @@ import { setUnsaved, useUnsavedChanges } from './unsaved-changes.ts'
 export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
 
 type FormOptions = {
-  /** Ask before an unsaved form is left; false where a draft keeps it (`useDraft`) or nothing is lost. */
+  /** Asks before an unsaved form is left; false when a draft stores it (`useDraft`) or nothing is lost. */
   warnOnLeave?: boolean
   /** Property of the request body to the name of the form's field, where they differ. */
   fieldAliases?: Readonly<Record<string, string>>
@@ -29,15 +29,15 @@ type FormOptions = {
 
 const aliasesByForm = new WeakMap<object, Readonly<Record<string, string>>>()
 
-/** The form's field for a property that the server names: `pictureIds.1` may be `pictures`. */
+/** The field of the form for a property of the server's error: `pictureIds.1` may be `pictures`. */
 const fieldFor = (control: object, property: string): string => {
   const [name = property] = property.split('.', 1)
   return aliasesByForm.get(control)?.[name] ?? property
 }
 
 /**
- * A form that has the shape of a contract schema. It checks while people type and when they leave a field, and a
- * field shows a message only when it is wrong and was touched or changed (specification, section 5).
+ * A form of a contract schema. It is validated on change and on blur; a field shows an error only after it was touched or
+ * changed (specification, section 5).
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
@@ -53,7 +53,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
   return form
 }
 
-/** The sentence to show at a field now, or undefined. */
+/** The present error message of a field, or undefined. */
 export const errorOf = <Input extends FieldValues, Output>(
   form: Form<Input, Output>,
   name: FieldPath<Input>,

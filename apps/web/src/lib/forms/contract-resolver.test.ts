@@ -18,10 +18,10 @@ const Goods = z.object({
 })
 const good = { name: 'Ser', price: '1.99', quantity: 1, unit: 'kg', lines: [] }
 
-describe('what a form says about its fields', () => {
-  test('a right form says nothing', () => expect(validationErrors(Goods, good)).toEqual([]))
+describe('validation messages of a form', () => {
+  test('a valid form has no messages', () => expect(validationErrors(Goods, good)).toEqual([]))
 
-  test('an empty field asks for a value in the words of the specification', () => {
+  test('an empty field shows the message of the specification', () => {
     expect(sentences(Goods, { ...good, name: '', price: '', quantity: null })).toEqual({
       name: 'Prosze podac wartosc.',
       price: 'Prosze podac wartosc.',
@@ -32,7 +32,7 @@ describe('what a form says about its fields', () => {
   test('a text over the limit is too long', () =>
     expect(sentences(Goods, { ...good, name: 'Twaróg' })).toEqual({ name: 'Zbyt dlugi tekst...' }))
 
-  test.each(['abc', '1,99', '1.234,50', '-1'])('the price %s is not of the form X.XX', (price) => {
+  test.each(['abc', '1,99', '1.234,50', '-1'])('the price %s does not have the format X.XX', (price) => {
     expect(sentences(Goods, { ...good, price })).toEqual({
       price: 'Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.',
     })
@@ -42,18 +42,18 @@ describe('what a form says about its fields', () => {
     expect(sentences(Goods, { ...good, price })).toEqual({ price: 'Podana wartosc jest poza prawidlowym zakresem.' })
   })
 
-  test.each(['1,99', '1 234,50 zł', ',5', '2'])('the price %s is right once the keyboard is forgiven', (typed) => {
+  test.each(['1,99', '1 234,50 zł', ',5', '2'])('the price %s is normalised and valid', (typed) => {
     expect(validationErrors(Goods, { ...good, price: normalizeNumber(typed) })).toEqual([])
   })
 
-  test('a word where a number belongs asks for a number, not for a value', () => {
+  test('text in a number field shows the message for numbers', () => {
     expect(sentences(Goods, { ...good, quantity: 'dwa' })).toEqual({ quantity: 'Podaj liczbę, np. 2 albo 1,5.' })
   })
 
-  test('a fault in a list names its row', () =>
+  test('an error in a list names its row', () =>
     expect(sentences(Goods, { ...good, lines: [{ price: '1.00' }, { price: '' }] })).toHaveProperty('lines.1.price'))
 
-  test('the login form has its own sentence for an e-mail', () => {
+  test('the login form has its own message for an e-mail', () => {
     expect(sentences(LoginBody, { email: 'anna@', password: '' })).toEqual({
       email: 'Proszę wprowadzić prawidłowy email',
       password: 'Hasło jest wymagane.',
@@ -61,13 +61,13 @@ describe('what a form says about its fields', () => {
     expect(sentences(LoginBody, { email: '', password: 'x' })).toEqual({ email: 'Proszę wprowadzić prawidłowy email' })
   })
 
-  test('a new password has its two sentences', () => {
+  test('a new password has two messages', () => {
     const Reset = z.object({ password: NewPassword })
     expect(sentences(Reset, { password: '' })).toEqual({ password: 'Hasło jest wymagane.' })
     expect(sentences(Reset, { password: '1234567' })).toEqual({ password: 'Hasło musi mieć co najmniej 8 znaków.' })
   })
 
-  test('defaults of the contract are filled in, not complained about', () => {
+  test('defaults of the contract are filled in without a message', () => {
     expect(validationErrors(RegisterBody, { email: 'a@b.pl', displayName: 'Anna', password: '12345678' })).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ const valueAtPath = (values: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The code of an issue: the contract's own word, else one for its kind. */
+/** The code of an issue: from the contract, otherwise by its kind. */
 const errorCode = (issue: Issue, value: unknown): string => {
   if (issue.code === 'invalid_type') {
     if (isEmpty(value)) return 'required'
@@ -32,7 +32,7 @@ const errorCode = (issue: Issue, value: unknown): string => {
   return CODE_PATTERN.test(issue.message) ? issue.message : (ZOD_CODES[issue.code] ?? 'invalid')
 }
 
-/** Every fault of the values, the first one per field, each with its code and sentence. */
+/** The first error of each field with code and message. */
 export const validationErrors = (
   schema: z.ZodMiniType,
   values: unknown,

@@ -5,7 +5,7 @@ const withoutIndexes = (property: string): string => property.replace(/\[\d+\]/g
 
 const lastSegment = (property: string): string => property.split('.').at(-1) ?? property
 
-/** The sentence for a code on a field, or null when nobody wrote one. */
+/** The message for a code of a field, or null without one. */
 export const findFieldMessage = (property: string, code: string): string | null => {
   const path = withoutIndexes(property)
   return (

@@ -10,7 +10,7 @@ describe('where an error is shown', () => {
     expect(formOutcomeFor(new TypeError('x is undefined'))).toEqual({ kind: 'page', status: 503, message: null })
   })
 
-  test('an answer without a body reads 503 on the error page, one that says nothing keeps its status', () => {
+  test('a response without a body shows 503 on the error page, an empty error keeps its status', () => {
     const away = { kind: 'page', message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' }
     for (const body of [undefined, null, ''])
       expect(formOutcomeFor(apiErrorFrom(500, body))).toEqual({ ...away, status: 503 })
@@ -18,7 +18,7 @@ describe('where an error is shown', () => {
     expect(formOutcomeFor(apiErrorFrom(502, '<html>Bad Gateway</html>'))).toMatchObject({ kind: 'page', status: 502 })
   })
 
-  test('code and message alone stand above the form under their code', () => {
+  test('code and message are shown above the form', () => {
     expect(formOutcomeFor(new ApiError(errorBody))).toEqual({
       kind: 'form',
       placed: { fields: [], form: [{ code: 'OUT_OF_STOCK', message: 'Ktoś był szybszy.' }] },
@@ -33,7 +33,7 @@ describe('where an error is shown', () => {
     })
   })
 
-  test('each global error stands above the form', () => {
+  test('each global error is shown above the form', () => {
     const globalErrors = [
       { code: 'CUTOFF_PASSED', message: 'Termin minął.' },
       { code: 'SLOT_FULL', message: 'Brak miejsc.' },
@@ -44,7 +44,7 @@ describe('where an error is shown', () => {
     })
   })
 
-  test('a field error finds its sentence by field and code, then code, then the global message, then the code itself', () => {
+  test('the message of a field error is found by field and code, then by code, then the global message, then the code', () => {
     const failure = new ApiError({
       ...errorBody,
       fieldErrors: [
@@ -66,7 +66,7 @@ describe('where an error is shown', () => {
     ])
   })
 
-  test('a form keeps what was typed when the network is gone', () => {
+  test('a form keeps its input when the network fails', () => {
     const outcome = formOutcomeFor(new NetworkError('Brak połączenia.'))
     expect(outcome).toEqual({
       kind: 'form',
@@ -81,8 +81,8 @@ describe('where an error is shown', () => {
   })
 })
 
-describe('answers that are not ours', () => {
-  test('a proxy that speaks HTML still becomes an error with a Polish sentence', () => {
+describe('responses of other servers', () => {
+  test('an HTML response of a proxy becomes an error with a Polish message', () => {
     expect(apiErrorFrom(502, '<html>Bad Gateway</html>').body).toMatchObject({ code: 'UNAVAILABLE', status: 502 })
   })
 
@@ -96,7 +96,7 @@ describe('answers that are not ours', () => {
   })
 })
 
-test('a form that came too late learns the present version', () => {
+test('a version conflict contains the present version', () => {
   const conflict = (details: Record<string, unknown>) =>
     new ApiError({ code: 'VERSION_CONFLICT', message: 'x', status: 409, details })
   expect(currentVersionFrom(conflict({ current: { name: 'Nowa', version: 7 } }))).toBe(7)

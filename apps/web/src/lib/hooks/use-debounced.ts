@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested for a moment: what people type is asked about when they pause. */
+/** The value after it was unchanged for a moment. */
 export const useDebounced = <T>(value: T, afterMs: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

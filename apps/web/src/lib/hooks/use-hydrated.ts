@@ -1,4 +1,4 @@
 import { useBrowserValue } from '../store.ts'
 
-/** False on the server and in the first render: for what only a browser shows. */
+/** False on the server and in the first render; true afterwards. */
 export const useHydrated = (): boolean => useBrowserValue(() => true, false)

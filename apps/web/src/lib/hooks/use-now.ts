@@ -7,7 +7,7 @@ const RECENT_RENDER_MS = 60_000
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** A page that hydrates soon keeps the server's moment: another one would render all of its times again at once. */
+/** A page that hydrates soon keeps the server's time, so that its times are not rendered again at once. */
 const present = (): number => {
   const now = Date.now()
   return Math.abs(now - renderedAt()) < RECENT_RENDER_MS ? renderedAt() : Math.floor(now / TICK_MS) * TICK_MS

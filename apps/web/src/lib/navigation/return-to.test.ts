@@ -4,7 +4,7 @@ import { fakeStorage } from '#testing/fake-storage'
 import { clearStoredReturnTo, safeReturnTo, storeReturnTo, storedReturnTo } from './return-to.ts'
 
 const ORIGIN = 'https://kram.example'
-/** Where a browser standing on our login page would really go. */
+/** The address that a browser resolves from the login page. */
 const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).origin
 
 const encodeTimes = (text: string, times: number): string =>
@@ -16,7 +16,7 @@ describe('a path to return to', () => {
     '/offers/nearby?q=jajka%20od%20kur&day=2026-11-21',
     '/reservations/edit/7?uuid=ab-cd#rozmowa',
     '/oferty/%C5%82ubianka',
-  ])('%s is kept whole', (path) => expect(safeReturnTo(path)).toBe(path))
+  ])('%s is unchanged', (path) => expect(safeReturnTo(path)).toBe(path))
 
   test.each([
     '//evil.example',
@@ -42,9 +42,9 @@ describe('a path to return to', () => {
     '',
     null,
     undefined,
-  ])('%j ends at the home page', (given) => expect(safeReturnTo(given)).toBe('/'))
+  ])('%j leads to the home page', (given) => expect(safeReturnTo(given)).toBe('/'))
 
-  test('whatever is given, a browser stays on this site', () => {
+  test('a browser stays on this site for any input', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '/',
@@ -121,7 +121,7 @@ describe('the stored path to return to', () => {
   })
 
   test.each(['https://zly.example/alerts', '//zly.example', '/\\zly.example', '/%2f%2fzly.example'])(
-    '%s is rejected, whether given or found in the storage',
+    '%s is rejected as input and from the storage',
     (evil) => {
       storeReturnTo(evil)
       expect(storedReturnTo()).toBe('/')

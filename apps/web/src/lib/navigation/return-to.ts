@@ -2,7 +2,7 @@ import { deleteDraft, readDraft, writeDraft } from '../storage/index.ts'
 
 const HOME = '/'
 const DRAFT_NAME = 'return-to'
-/** Nobody encodes an honest path more often than this. */
+/** A legitimate path is not encoded more often than this. */
 const MAX_ENCODING_LAYERS = 4
 
 /** Control characters, which browsers drop, and the backslash, which they read as a slash. */
@@ -38,7 +38,7 @@ export const safeReturnTo = (given: string | null | undefined): string => {
   if (!given || !isSafePath(given)) return HOME
   const base = 'https://kram.invalid'
   const url = URL.parse(given, base)
-  // Dots in the path are resolved by now and may have laid a disguise bare.
+  // The resolved path may reveal another host, so it is checked again.
   if (url?.origin !== base || !isSafePath(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }

@@ -4,11 +4,11 @@ export type { PushDevice, PushPermission } from './push-types.ts'
 
 let installed: PushDevice | null = null
 
-/** Called once, by the entry of the wrapper. */
+/** Called once by the entry of the native app. */
 export const installPushDevice = (native: PushDevice): void => {
   installed = native
 }
 
-/** The web's own unless the wrapper brought another. */
+/** The device of the native app, otherwise Web Push. */
 export const pushDevice = async (): Promise<PushDevice> =>
   installed ?? (await import('./web-push-device.ts')).webPushDevice

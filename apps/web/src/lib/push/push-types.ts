@@ -3,21 +3,21 @@ import type { PushPlatform } from '@kram/contract/notifications/topics'
 /** `absent`: this device or this server has no push at all. */
 export type PushPermission = 'granted' | 'denied' | 'default' | 'absent'
 
-/** How one kind of device hears pushes: the browser here, Firebase in the wrapper. */
+/** Receives pushes: by the browser on the web, by Firebase in the native app. */
 export type PushDevice = {
   platform: PushPlatform
-  /** What the person has decided; never asks. */
+  /** The present permission; never shows a prompt. */
   permission(): Promise<PushPermission>
-  /** Asks, only after a tap that says why. */
+  /** Shows the prompt; called only after a tap. */
   requestPermission(): Promise<PushPermission>
-  /** Where the server can reach this device; `null` without permission. */
+  /** The push token of this device; `null` without permission. */
   token(): Promise<string | null>
-  /** From now on nothing reaches it. */
+  /** Deletes the token: the device receives nothing any more. */
   unregister(): Promise<void>
-  /** The token is another one now; answers how to stop hearing of it. */
+  /** Subscribes to changes of the token; returns a function that unsubscribes. */
   onTokenChange(changed: () => void): () => void
-  /** A message has come while the product is open. */
+  /** A push arrived while the app is open. */
   onMessage(came: () => void): () => void
-  /** A message was tapped: the page it leads to. */
+  /** A notification was tapped: the page it links to. */
   onTap(open: (path: string) => void): () => void
 }

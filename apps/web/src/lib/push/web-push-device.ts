@@ -2,7 +2,7 @@ import { settings } from '../environment.ts'
 import type { PushDevice, PushPermission } from './push-types.ts'
 import { subscribeToWorker } from '../service-worker/index.ts'
 
-/** The worker is registered when the page has come to rest; whoever taps before that waits for it, but not for ever. */
+/** The service worker is registered when the page is idle; a tap before that waits for it with a timeout. */
 const WORKER_TIMEOUT_MS = 35_000
 
 const readyRegistration = (): Promise<ServiceWorkerRegistration | null> => {
@@ -19,7 +19,7 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A subscription made for other keys of the server would never be heard again. */
+/** A subscription for other VAPID keys would receive nothing, so it is replaced. */
 const ensureSubscription = async (
   { pushManager }: ServiceWorkerRegistration,
   key: string,
@@ -32,7 +32,7 @@ const ensureSubscription = async (
 
 const permission = (): PushPermission => (isPushSupported() ? Notification.permission : 'absent')
 
-/** Web Push by the service worker. */
+/** Web Push through the service worker. */
 export const webPushDevice: PushDevice = {
   platform: 'web',
   permission: () => Promise.resolve(permission()),

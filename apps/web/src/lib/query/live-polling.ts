@@ -1,9 +1,9 @@
 let live = false
 
-/** Whether the server tells this browser of changes by itself. */
+/** True while the event stream is connected. */
 export const setLive = (next: boolean): void => {
   live = next
 }
 
-/** For `refetchInterval`: asks regularly only while nobody tells. */
+/** For `refetchInterval`: polls only without an event stream. */
 export const pollUnlessLive = (ms: number) => (): number | false => (live ? false : ms)

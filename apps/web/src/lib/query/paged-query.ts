@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery
 
 type Page<T> = { items: T[]; nextCursor: string | null }
 
-/** A list that comes page by page: `read` gets the cursor of the page wanted, none for the first. */
+/** A paged list: `read` gets the cursor of the page, undefined for the first. */
 export const pagedQuery = <T>(
   queryKey: QueryKey,
   read: (page: { cursor?: string; signal: AbortSignal }) => Promise<Page<T>>,
@@ -15,7 +15,7 @@ export const pagedQuery = <T>(
     placeholderData: keepPreviousData,
   })
 
-/** All rows read so far, and the way to more. */
+/** All loaded rows, and how to load more. */
 export const usePaged = <T>(options: ReturnType<typeof pagedQuery<T>>) => {
   const query = useInfiniteQuery(options)
   return {

@@ -9,7 +9,7 @@ import { ApiError } from '../api/index.ts'
 
 const RECENT_RENDER_MS = 30_000
 
-/** One client per page on the server, one for the life of the tab in the browser. */
+/** One client per request on the server, one per tab in the browser. */
 export const createQueryClient = (): QueryClient => {
   const server = typeof window === 'undefined'
   return new QueryClient({

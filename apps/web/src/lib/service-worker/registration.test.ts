@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that is still fetching, and how to let it come to rest. */
+/** A page with a pending request, and a function that completes it. */
 const busyPage = () => {
   const client = new QueryClient()
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -21,7 +21,7 @@ const busyPage = () => {
   return { rest: () => resolve('here'), stable }
 }
 
-test('a page is stable when nothing is under way any more', async () => {
+test('a page is stable when no request is pending', async () => {
   const { rest, stable } = busyPage()
   await vi.advanceTimersByTimeAsync(5000)
   expect(stable).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ test('a page is stable when nothing is under way any more', async () => {
   expect(stable).toHaveBeenCalledOnce()
 })
 
-test('a page that never comes to rest is waited for half a minute', async () => {
+test('a page that never becomes idle is waited for half a minute', async () => {
   const { stable } = busyPage()
   await vi.advanceTimersByTimeAsync(29_999)
   expect(stable).not.toHaveBeenCalled()

@@ -1,27 +1,27 @@
-/** What the service worker tells the pages under it. */
+/** Messages from the service worker to its pages. */
 export type WorkerMessage =
-  /** Answers come from what is kept (`true`), or from the server again. */
+  /** True when responses come from the cache, false when they come from the server again. */
   | { type: 'kept'; kept: boolean }
   /** A notification was tapped. */
   | { type: 'open'; path: string }
-  /** A push has come. */
+  /** A push arrived. */
   | { type: 'pushed' }
   /** The browser has changed the push subscription. */
   | { type: 'subscription' }
 
-/** What pages ask of the worker. */
+/** Messages from pages to the service worker. */
 export type PageMessage =
   | { type: 'skip-waiting' }
-  /** A session has ended: of all kept answers only those named stay, and what is on its way now is not kept. */
+  /** A session ended: only the named caches stay, and pending responses are not cached. */
   | { type: 'forget'; except: string }
-  /** Do my answers come from what is kept? */
+  /** Asks whether responses come from the cache. */
   | { type: 'kept' }
 
-/** The answers of one session are kept under this name, and of nobody under `responses-2-anyone`. */
+/** Name of a session's cache; without a session `responses-2-anyone`. */
 export const SESSION_CACHE_PREFIX = 'responses-2-'
 export const ANONYMOUS_CACHE = `${SESSION_CACHE_PREFIX}anyone`
 
-/** Long enough that no two people share it. */
+/** Long enough to be unique. */
 const HASH_LENGTH = 24
 
 export const sessionCacheName = async (token: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { getSession, roleOf } from './session.ts'
 
-/** The full user who is here now; guests have a session but none of what belongs to members. */
+/** The logged-in user; null for guests, who have a session but no account. */
 export const currentUserId = (): number | null => {
   const session = getSession()
   const role = roleOf(session)

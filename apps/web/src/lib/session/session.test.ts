@@ -8,7 +8,7 @@ const anna = {
 }
 
 const kept = fakeStorage()
-/** The window, as far as it hears other tabs. */
+/** A window that receives storage events of other tabs. */
 let browser: EventTarget
 
 const load = async () => import('./session.ts')
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('the login answer is kept under the key of the specification and published to all listeners', async () => {
+test('the login response is stored under the key of the specification and published to all listeners', async () => {
   const { getSession, setSession, subscribeSession } = await load()
   const notifications: unknown[] = []
   subscribeSession(() => notifications.push(getSession()))
@@ -32,7 +32,7 @@ test('the login answer is kept under the key of the specification and published 
   expect(kept.has('auth')).toBe(false)
 })
 
-test('a session outlives the page', async () => {
+test('a session survives a reload', async () => {
   const first = await load()
   first.setSession(anna)
   vi.resetModules()
@@ -40,7 +40,7 @@ test('a session outlives the page', async () => {
   expect(second.getSession()).toEqual(anna)
 })
 
-test('logging out in one tab is noticed in the others', async () => {
+test('a logout in one tab reaches the others', async () => {
   kept.set('auth', JSON.stringify(anna))
   const { getSession, subscribeSession } = await load()
   const notifications: unknown[] = []
@@ -52,7 +52,7 @@ test('logging out in one tab is noticed in the others', async () => {
 })
 
 test.each(['', 'null', '{', '{"token":1}', '"text"', '{"token":"a"}'])(
-  'damaged storage (%s) means nobody is logged in',
+  'damaged storage (%s) means no session',
   async (text) => {
     kept.set('auth', text)
     const { getSession } = await load()
@@ -60,7 +60,7 @@ test.each(['', 'null', '{', '{"token":1}', '"text"', '{"token":"a"}'])(
   },
 )
 
-test('a listener that left hears nothing', async () => {
+test('a removed listener is not called', async () => {
   const { setSession, subscribeSession } = await load()
   let notifications = 0
   const leave = subscribeSession(() => (notifications += 1))

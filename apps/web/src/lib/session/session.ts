@@ -2,7 +2,7 @@ import type { GUEST_EMAIL } from '@kram/contract/accounts/constants'
 import type { Session } from '@kram/contract/accounts/schemas'
 import { createSource } from '../store.ts'
 
-/** Local storage key of the specification: the login response, as it came. */
+/** Local storage key of the specification: the unchanged login response. */
 const KEY = 'auth'
 // A type import: the schemas of the slice stay out of the first load.
 const GUEST: typeof GUEST_EMAIL = 'temporary'
@@ -30,7 +30,7 @@ const parse = (text: string | null): Session | null => {
   }
 }
 
-/** Private windows and full disks refuse storage: the session then lives as long as the page. */
+/** Without storage (a private window, a full disk) the session lasts as long as the page. */
 const storage = {
   get: (): string | null => {
     try {

@@ -5,7 +5,7 @@ import { clearDrafts, deleteDraft, readDraft, writeDraft } from './drafts.ts'
 const DAY_MS = 86_400_000
 const kept = fakeStorage()
 
-test('what was typed comes back under its own name, until it was sent', () => {
+test('a draft is restored by its name until it is removed', () => {
   writeDraft('offer-new', { title: 'Jajka' })
   expect(readDraft('offer-new')).toEqual({ title: 'Jajka' })
   expect(readDraft('schedule-new')).toBeNull()
@@ -13,13 +13,13 @@ test('what was typed comes back under its own name, until it was sent', () => {
   expect(readDraft('offer-new')).toBeNull()
 })
 
-test('a draft of the month before last is forgotten', () => {
+test('an old draft is ignored', () => {
   writeDraft('offer-new', { title: 'Jajka' }, 0)
   expect(readDraft('offer-new', 13 * DAY_MS)).toEqual({ title: 'Jajka' })
   expect(readDraft('offer-new', 15 * DAY_MS)).toBeNull()
 })
 
-test('old drafts go by themselves, all of them when somebody leaves, and nothing else does', () => {
+test('old drafts are deleted, at a logout all of them, and nothing else is', () => {
   kept.set('theme', 'dark')
   writeDraft('offer-new', { title: 'Jajka' }, 0)
   writeDraft('reserve-7', { contactName: 'Zofia' }, 10 * DAY_MS)
@@ -34,7 +34,7 @@ test.each(['{', 'null', '7', '{"values":{}}'])('damaged storage (%s) is no draft
   expect(readDraft('offer-new')).toBeNull()
 })
 
-test('a device that keeps nothing does not stop the form', () => {
+test('a form works without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied')

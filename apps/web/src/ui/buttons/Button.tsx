@@ -35,7 +35,7 @@ export const buttonClass = (
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a ring and refuses a second press; the words stay, so that the width does too. */
+  /** Shows a spinner and ignores further presses; the label stays, so that the width does not change. */
   loading?: boolean
   icon?: ReactNode
 }
@@ -67,7 +67,7 @@ export function Button({
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; variant?: ButtonVariant }
 
-/** A button with a picture only; `label` is its name. */
+/** A button with an icon only; `label` is its accessible name. */
 export function IconButton({
   label,
   variant = 'quiet',

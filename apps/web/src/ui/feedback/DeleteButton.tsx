@@ -5,22 +5,22 @@ import { ConfirmDialog, Dialog } from './Dialog.tsx'
 import { TrashIcon } from '../icons.ts'
 
 type Props = {
-  /** What will happen, as a verb: "Usuń produkt". */
+  /** The action as a verb: "Usuń produkt". */
   action: string
   title: string
-  /** Among others of its kind: a short word in a card, and what a screen reader hears instead. */
+  /** In lists: a short label, and a full one for screen readers. */
   compactLabel?: { word: string; name: string }
-  /** What goes along with it. */
+  /** What is deleted with it. */
   children?: ReactNode
   busy: boolean
-  /** Why it could not be done; stands in a dialog of its own until it is closed. */
+  /** The reason of a failure, shown in its own dialog until it is closed. */
   conflict: ReactNode | null
   onConfirm: () => void
-  /** The dialog was closed: the conflict may be forgotten. */
+  /** Called when the dialog of the conflict is closed. */
   onClosed: () => void
 }
 
-/** A button that deletes after a question, and says why when it cannot. */
+/** Deletes after a confirmation and shows the conflict that prevents it. */
 export function DeleteButton({
   action,
   title,

@@ -5,13 +5,13 @@ import { CloseIcon } from '../icons.ts'
 
 type Props = {
   open: boolean
-  /** Asked for by Escape, the cross or a press beside; the caller closes. */
+  /** Called by Escape, the close button or a press outside; the caller closes the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
-  /** `sheet` comes from the bottom edge on a phone. */
+  /** `sheet` is attached to the bottom of the screen on a phone. */
   as?: 'dialog' | 'sheet'
 }
 
@@ -20,7 +20,7 @@ const DIALOG_STYLES = {
   sheet: 'mb-0 w-full max-w-none rounded-t-3xl sm:mb-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-3xl',
 }
 
-/** The browser's own modal: it keeps the focus inside and gives it back afterwards. */
+/** The native modal dialog, which traps the focus and restores it. */
 export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -78,13 +78,13 @@ type ConfirmProps = {
   onConfirm: () => void
   title: string
   children?: ReactNode
-  /** What will happen, as a verb: "Usuń produkt". */
+  /** The action as a verb: "Usuń produkt". */
   action: string
   danger?: boolean
   loading?: boolean
 }
 
-/** A question before something that cannot be undone. */
+/** Confirmation before an irreversible action. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -1,6 +1,6 @@
 import { Skeleton } from './States.tsx'
 
-/** Lines of text on their way. */
+/** Placeholder for lines of text. */
 export function SkeletonLines() {
   return (
     <div aria-busy="true" className="grid gap-3">

@@ -5,7 +5,7 @@ import { AlertIcon, BasketIcon, RetryIcon } from '../icons.ts'
 
 type StateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
 
-/** Nothing here yet, said honestly, with the next step. */
+/** Empty state with the next step. */
 export function EmptyState({
   title,
   children,
@@ -24,7 +24,7 @@ export function EmptyState({
 
 type ErrorProps = { message: string; onRetry?: () => void; retrying?: boolean }
 
-/** Something failed: why, and another try. What was typed elsewhere stays. */
+/** Error state with the reason and a retry. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-2xl bg-danger-soft px-6 py-8 text-center">
@@ -41,18 +41,18 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorProps) {
 
 type Asked = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** In place of an answer that is not there: the shape of what will come, or why it did not and another try. */
+/** Loading or error state of a query. */
 export function Unanswered({ query, shape = <SkeletonCards /> }: { query: Asked; shape?: ReactNode }) {
   const { error, isFetching, refetch } = query
   return error ? <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} /> : shape
 }
 
-/** Grey shapes where things will be. Silent: the region that waits carries `aria-busy`. */
+/** Placeholder, hidden from screen readers: the loading region has `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('skeleton h-4', className)} />
 }
 
-/** A list of cards on its way. */
+/** Placeholder for a list of cards. */
 export function SkeletonCards({ count = 3 }: { count?: number }) {
   return (
     <div aria-busy="true" className="grid gap-4">

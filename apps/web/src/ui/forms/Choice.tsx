@@ -34,7 +34,7 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Radio or checkbox cards that belong together. */
+/** A group of radio or checkbox cards. */
 export function ChoiceGroup({ legend, hint, error, className, children }: GroupProps) {
   const id = useId()
   return (
@@ -58,7 +58,7 @@ type CardProps = ComponentProps<'input'> & {
   aside?: ReactNode
 }
 
-/** A choice as large as a thumb: name, explanation, something on the right (a price, a free place). */
+/** A large radio or checkbox card with name, explanation and optional content on the right. */
 export function ChoiceCard({ label, hint, aside, className, ...input }: CardProps) {
   return (
     <label

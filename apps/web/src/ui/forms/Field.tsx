@@ -4,11 +4,11 @@ import { AlertIcon } from '../icons.ts'
 
 export type FieldProps = {
   label: string
-  /** Stands under the label, before the person types. */
+  /** Shown below the label. */
   hint?: ReactNode | undefined
-  /** Shown and tied to the control; the caller decides when. */
+  /** Error message of the control; the caller decides when it is shown. */
   error?: string | undefined
-  /** Says "(opcjonalnie)" beside the label. */
+  /** Adds "(opcjonalnie)" to the label. */
   optional?: boolean
 }
 
@@ -57,7 +57,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type TextProps = FieldProps &
   ComponentProps<'input'> & {
-    /** A unit or a sign inside the box, on the right. */
+    /** A unit inside the field, on the right. */
     suffix?: ReactNode
   }
 
@@ -99,7 +99,7 @@ export function TextArea({ label, hint, error, optional = false, className, ...a
 
 type SelectProps = FieldProps & ComponentProps<'select'>
 
-/** The device's own list. */
+/** A native select. */
 export function Select({ label, hint, error, optional = false, className, children, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>

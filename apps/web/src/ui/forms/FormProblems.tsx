@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../feedback/index.ts'
 
-/** What is wrong with the form as a whole, above it. Comes into view: the button that was pressed is often far below. */
+/** Errors of the whole form, above it. Scrolled into view, because the submit button may be far below. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null)
   const text = problems.join('\n')

@@ -2,7 +2,7 @@ import { isNumericText, normalizeNumber } from '@kram/contract/common/validators
 import { type ComponentProps, useState } from 'react'
 import { type FieldProps, TextField } from './Field.tsx'
 
-/** `1.5` → `1,5`, as Polish eyes read it. What is not a number stays as it was typed. */
+/** `1.5` → `1,5`, with a decimal comma. Other text is unchanged. */
 const formatNumber = (value: string): string => (isNumericText(value) ? value.replace('.', ',') : value)
 
 export type NumberFieldProps = FieldProps &
@@ -16,7 +16,7 @@ export type NumberFieldProps = FieldProps &
     whole?: boolean
   }
 
-/** Takes `1,99`, `1.99`, `1 234,50 zł`; hands on `1.99`; shows `1,99` after leaving. The phone opens its number keypad. */
+/** Accepts `1,99`, `1.99`, `1 234,50 zł`; its value is `1.99`; shows `1,99` after blur. Opens the numeric keyboard. */
 export function NumberField({ value, onChange, onBlur, whole = false, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -44,7 +44,7 @@ const twoPlaces = (value: string): string => {
     : value
 }
 
-/** A price in zł: as `NumberField`, and `2` becomes `2,00` after leaving. */
+/** A price in zł: like `NumberField`, and `2` becomes `2,00` after blur. */
 export function PriceField({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'suffix' | 'whole'>) {
   return (
     <NumberField

@@ -4,7 +4,7 @@ import { useTypedSearch } from './use-typed-search.ts'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void; placeholder?: string }
 
-/** Searches while people type, once they pause. */
+/** Searches while typing, after a pause. */
 export function SearchField({ label, value, onSearch, placeholder }: Props) {
   const { typed, search } = useTypedSearch(value, onSearch)
   return (

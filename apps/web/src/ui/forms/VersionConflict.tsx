@@ -1,21 +1,21 @@
 import { Banner } from '../feedback/index.ts'
 import { Button } from '../buttons/index.ts'
 
-/** The fields of a form that people compare, in their words; empty text means none. */
+/** Compared fields of a form as text; empty text means no value. */
 export type ComparedFields<Fields> = readonly (readonly [label: string, text: (fields: Fields) => string])[]
 
 type Props<Fields> = {
   described: ComparedFields<Fields>
-  /** As it is typed here. */
+  /** The value in this form. */
   typed: Fields
-  /** How it stands by now, as the form would hold it. */
+  /** The saved value, as the form holds it. */
   saved: Fields
   onLoadSaved: () => void
 }
 
 /**
- * Somebody saved in between: both versions, field by field. Stands under the server's own sentence; saving once more keeps
- * what is typed here.
+ * Both versions after a version conflict, field by field, below the server's message. Saving again overwrites the saved
+ * version.
  */
 export function VersionConflict<Fields>({ described, typed, saved, onLoadSaved }: Props<Fields>) {
   const differences = described

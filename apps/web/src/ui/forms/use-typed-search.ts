@@ -4,25 +4,25 @@ const DEBOUNCE_MS = 300
 
 type TypedSearch = {
   typed: string
-  /** Searches once people pause, or at once with a wait of 0. */
+  /** Searches after a pause in typing, or at once with a wait of 0. */
   search: (text: string, wait?: number) => void
-  /** Shows a text without searching; what was on its way is not searched for either. */
+  /** Shows a text without searching and cancels a pending search. */
   show: (text: string) => void
 }
 
-/** What stands in a search box, and how it is searched for. */
+/** Text of a search field and its debounced search. */
 export function useTypedSearch(value: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
-  // On a slow phone or a slow line people type on while the address still waits for what they typed before.
+  // On a slow device the user types on before the address has changed.
   const [isPending, setPending] = useState(false)
   if (value !== lastValue) {
     setLastValue(value)
     if (value === typed.trim()) setPending(false)
-    // Changed from outside, say by the back button.
+    // Changed from outside, for example by the back button.
     else if (!isPending) setTyped(value)
   }
-  // A filter chosen during the pause must not be undone by a search that knows nothing of it.
+  // A filter chosen during the pause must not be undone by a search with the old filters.
   const latest = useRef(onSearch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
 type Props = ComponentProps<'div'> & {
-  /** The whole card is one link inside: it lifts under the pointer. */
+  /** The whole card is one link, raised on hover. */
   raised?: boolean
   flush?: boolean
 }
 
-/** A sheet of paper on the stall. */
+/** A card. */
 export function Card({ raised = false, flush = false, className, ...rest }: Props) {
   return (
     <div
@@ -23,5 +23,5 @@ export function Card({ raised = false, flush = false, className, ...rest }: Prop
   )
 }
 
-/** For the one link of a raised card: its target is the whole card. */
+/** For the link of a raised card: its target area is the whole card. */
 export const cardLink = 'after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none'

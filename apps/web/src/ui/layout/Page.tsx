@@ -8,13 +8,13 @@ const WIDTHS: Record<Width, string> = { narrow: 'max-w-md', reading: 'max-w-3xl'
 type Props = {
   title: string
   lead?: ReactNode
-  /** Buttons on the right of the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode
   width?: Width
   children: ReactNode
 }
 
-/** The frame of a screen: title, what it is about, contents. */
+/** Layout of a screen: title, introduction and content. */
 export function Page({ title, lead, actions, width = 'wide', children }: Props) {
   return (
     <div className={cx('mx-auto w-full px-4 py-6 sm:py-8', WIDTHS[width])}>
@@ -32,7 +32,7 @@ export function Page({ title, lead, actions, width = 'wide', children }: Props) 
   )
 }
 
-/** A part of a screen under its own heading. */
+/** A section with its heading. */
 export function Section({
   title,
   aside,

@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A word about the thing: never colour alone. */
+/** A short label; the colour is never the only information. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -38,7 +38,7 @@ export function Badge({
   )
 }
 
-/** The state of a reservation or an offer: a dot and plain words. */
+/** Status of a reservation or an offer: a dot and a label. */
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Badge tone={tone} icon={<span aria-hidden="true" className="size-2 rounded-full bg-current" />}>
@@ -47,7 +47,7 @@ export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode
   )
 }
 
-/** A number on a menu entry; `label` says what is counted. Nothing when there is nothing. */
+/** A count on a menu entry with an accessible `label`; hidden when zero. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (

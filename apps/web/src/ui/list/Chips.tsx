@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icons.ts'
 
-/** Filters in a row that scrolls sideways on a phone and wraps where there is room. */
+/** A row of filters that scrolls horizontally on a phone and wraps on wide screens. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
 
 type ChipProps = Omit<ComponentProps<'button'>, 'type'> & { pressed: boolean; icon?: ReactNode }
 
-/** A filter that is on or off. */
+/** A toggle filter. */
 export function Chip({ pressed, icon, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -36,7 +36,7 @@ export function Chip({ pressed, icon, className, children, ...rest }: ChipProps)
   )
 }
 
-/** Something chosen that one tap takes away. */
+/** A chosen value that can be removed. */
 export function RemovableChip({ onRemove, children }: { onRemove: () => void; children: string }) {
   return (
     <button

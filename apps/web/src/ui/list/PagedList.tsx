@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { ErrorState, SkeletonCards } from '../feedback/index.ts'
 
 type Props<T> = {
-  /** `undefined` while the first page is on its way. */
+  /** `undefined` while the first page is loading. */
   rows: readonly T[] | undefined
   error: Error | null
   retry: () => void
@@ -14,14 +14,14 @@ type Props<T> = {
   loadingMore: boolean
   label: string
   empty: ReactNode
-  /** Other rows than those asked for, shown until they come. */
+  /** True while previous rows are shown until the requested ones are loaded. */
   stale?: boolean
-  /** Two beside each other where there is room. */
+  /** Two columns on wide screens. */
   wide?: boolean
   children: (row: T) => ReactNode
 }
 
-/** A list of cards that comes page by page, in every state it can be in. */
+/** A paged list of cards with loading, empty and error state. */
 export function PagedList<T extends { id: number }>({
   rows,
   error,

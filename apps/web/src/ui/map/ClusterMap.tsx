@@ -7,15 +7,15 @@ import { loadMap } from './load-map.ts'
 export type Circle = { latitude: number; longitude: number; radiusMetres: number }
 
 type Props = {
-  /** Name of the map for those who do not see it. */
+  /** Accessible name of the map. */
   label: string
   points: readonly MapPoint[]
   picked: readonly number[]
   onPick: (ids: number[]) => void
   clusterLabel: (count: number) => string
-  /** What is looked through; the map shows it when it changes. `null`: the map shows all points. */
+  /** The searched circle; the map shows it when it changes. `null`: the map shows all points. */
   circle: Circle | null
-  /** Somebody moved the map: what it shows now. */
+  /** Called with the visible area after the user moved the map. */
   onMove: (visible: Circle) => void
   tiles: Tiles
   className: string
@@ -30,7 +30,7 @@ type Shown = {
   close: () => void
 }
 
-/** Poland, where nothing else is known. */
+/** Poland, when nothing else is known. */
 const POLAND = { latitude: 52.1, longitude: 19.4, radiusMetres: 330_000 }
 
 const NEIGHBOURHOOD_ZOOM = 14
@@ -54,7 +54,7 @@ async function show(element: HTMLElement, { tiles, label, onPick, clusterLabel, 
     map.fitBounds(circleBounds(circle ?? POLAND, circle ? [] : points), {
       animate: false,
       padding: [24, 24],
-      // One point alone has no extent: its neighbourhood is shown.
+      // A single point has no extent, so its surroundings are shown.
       ...(!circle && { maxZoom: NEIGHBOURHOOD_ZOOM }),
     })
     isProgrammaticMove.current = false
@@ -71,7 +71,7 @@ async function show(element: HTMLElement, { tiles, label, onPick, clusterLabel, 
   }
 }
 
-/** A map of many points. Where there are no tiles it is squared paper, where it does not load a sentence. */
+/** A map of many points. Without tiles it shows a grid; when it cannot be loaded, a message. */
 export function ClusterMap({ points, picked, circle, className, children, ...opening }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -101,7 +101,7 @@ export function ClusterMap({ points, picked, circle, className, children, ...ope
 
   useEffect(() => shown?.points(points), [shown, points])
   useEffect(() => shown?.pick(picked), [shown, picked])
-  // Around a place the map shows the place; else what there is, as soon as it is known.
+  // With a place the map shows the place, otherwise the points as soon as they are loaded.
   const around = circle && `${circle.latitude} ${circle.longitude} ${circle.radiusMetres}`
   const viewKey = around ?? (points.length > 0 ? 'points' : '')
   const showView = useEffectEvent(() => shown?.showArea(circle, points))

@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/index.ts'
 import type { Tiles } from './map-base.ts'
 
 type Props = {
-  /** Where the map itself goes. */
+  /** Container of the map. */
   box: Ref<HTMLDivElement>
   state: 'opening' | 'open' | 'failed'
   failure: string
@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What stands around every map: its place, the way closer and further, whom the tiles come from. */
+/** Frame of a map: container, zoom buttons and attribution of the tiles. */
 export function MapFrame({ box, state, failure, tiles, zoom, className, children }: Props) {
   return (
     <div className={cx('relative overflow-hidden rounded-2xl border border-line', className)}>
@@ -45,7 +45,7 @@ export function MapFrame({ box, state, failure, tiles, zoom, className, children
   )
 }
 
-/** OpenStreetMap asks for a link to its terms beside its tiles. */
+/** OpenStreetMap requires a link to its terms beside the tiles. */
 function Attribution({ text }: { text: string }) {
   if (!text.includes('OpenStreetMap')) return text
   return (

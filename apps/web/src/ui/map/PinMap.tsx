@@ -9,9 +9,9 @@ type Props = {
   point: Point
   onMove: (point: Point) => void
   tiles: Tiles
-  /** Name of the pin for those who do not see it. */
+  /** Accessible name of the pin. */
   label: string
-  /** What is shown of the place to others. */
+  /** The area that is shown to others. */
   circle?: Circle | null
 }
 
@@ -23,7 +23,7 @@ type Shown = {
 }
 
 const STREET_ZOOM = 16
-/** Ten centimetres are more than a pin can say. */
+/** Rounded to about ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const at = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude })
 
@@ -45,10 +45,10 @@ async function show(element: HTMLElement, { point, tiles, label, onMove }: Omit<
   }
 }
 
-/** A map with one pin that people move: by finger, mouse or arrow keys. Works without tiles as squared paper. */
+/** A map with one movable pin: by touch, mouse or arrow keys. Without tiles it shows a grid. */
 export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  /** Where the pin stands on the map: a move from there must not move the map. */
+  /** Present position of the pin: a move by the user must not move the map. */
   const pinPosition = useRef(point)
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState(false)

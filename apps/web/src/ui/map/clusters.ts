@@ -1,15 +1,15 @@
 import { Circle, DivIcon, DomEvent, LatLngBounds, type Map as LeafletMap, Marker } from 'leaflet'
 import Supercluster from 'supercluster'
 
-/** Something that stands on the map under a short word, such as its price. */
+/** A point with a short label, such as its price. */
 export type MapPoint = {
   id: number
   latitude: number
   longitude: number
   label: string
-  /** The whole name, for those who do not see where it stands. */
+  /** Accessible name. */
   name: string
-  /** Stands only roughly there: choosing it shows the area. */
+  /** Approximate position: selecting it shows the area. */
   uncertaintyMetres: number | null
 }
 
@@ -21,15 +21,15 @@ type Feature = ReturnType<Index['getClusters']>[number]
 type Shown = { marker: Marker; button: HTMLButtonElement; ids: number[] }
 
 const CLUSTER_PIXELS = 64
-/** Of Leaflet's squares; the library counts in ones of twice the size. */
+/** Size of Leaflet's tiles; the cluster library uses tiles of twice the size. */
 const TILE_PIXELS = 256
-/** Clusters just outside the edge stand ready for a small move. */
+/** Clusters just outside the visible area are rendered for small moves. */
 const VIEW_PADDING = 0.25
 const FIT = { padding: [48, 48] as [number, number] }
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A real button at a place of the map: keyboard and screen reader know it without further ado. */
+/** A marker as a native button, accessible to keyboard and screen readers. */
 function buttonOf(className: string, word: string, name: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -53,7 +53,7 @@ const pointsIn = (index: Index, { properties }: Feature): MapPoint[] =>
     ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties)
     : [properties]
 
-/** Brings a cluster near enough to come apart; what stands in one place does not, and is picked together. */
+/** Zooms in until a cluster splits; points with the same position are selected together. */
 function zoomToCluster(map: LeafletMap, leaves: readonly MapPoint[], onPick: Options['onPick']): void {
   const bounds = new LatLngBounds(leaves.map(({ latitude, longitude }) => [latitude, longitude]))
   const isSamePlace = bounds.getNorthEast().equals(bounds.getSouthWest())
@@ -95,7 +95,7 @@ const loadPoints = (index: Index, points: readonly MapPoint[]): void => {
   )
 }
 
-/** Keeps points on the map, those too close together as one with their number; pressing it comes closer, or picks all that stand in one place. */
+/** Shows points on the map, close ones as a cluster with their number. Pressing a cluster zooms in, or selects all points of one position. */
 export function addClusters(map: LeafletMap, options: Options): Clusters {
   const index: Index = new Supercluster({ radius: CLUSTER_PIXELS, extent: TILE_PIXELS, maxZoom: map.getMaxZoom() })
   const area = new Circle([0, 0], {
@@ -133,7 +133,7 @@ export function addClusters(map: LeafletMap, options: Options): Clusters {
     for (const [key, { marker }] of shown) if (!next.has(key)) marker.remove()
     for (const { marker } of next.values()) if (!map.hasLayer(marker)) marker.addTo(map)
     shown = next
-    // What was pressed has come apart: the keyboard goes on from the map.
+    // The pressed cluster was removed, therefore the focus moves to the map.
     if (hadFocus && document.activeElement === document.body) map.getContainer().focus()
     highlightPicked()
   }

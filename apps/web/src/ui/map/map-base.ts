@@ -1,7 +1,7 @@
 import './map-base.css'
 import { Circle, GridLayer, LatLng, LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
 
-/** Where tiles come from; `null` where the installation names no source: squared paper then. */
+/** Address of the tiles; `null` when the installation has none: a grid is shown. */
 export type Tiles = { url: string; attribution: string; maxZoom: number } | null
 
 const BLANK_MAX_ZOOM = 19
@@ -15,8 +15,8 @@ class BlankGrid extends GridLayer {
 }
 
 /**
- * An empty map over squared paper, with tiles above it where there are any. Without Leaflet's own controls: they are
- * made from markup, which the page's policy forbids. This module is heavy: import it only when a map is shown.
+ * An empty map over a grid, with tiles if configured. Without Leaflet's own controls, because they are created from markup,
+ * which the content security policy forbids. The module is large: import it only when a map is shown.
  */
 export function openMap(element: HTMLElement, tiles: Tiles): LeafletMap {
   const maxZoom = tiles?.maxZoom ?? BLANK_MAX_ZOOM
@@ -29,7 +29,7 @@ export function openMap(element: HTMLElement, tiles: Tiles): LeafletMap {
 
 type GeoCircle = { latitude: number; longitude: number; radiusMetres: number }
 
-/** The box around a circle, or around points where there are any. */
+/** Bounding box of a circle or of points. */
 export const circleBounds = (
   { latitude, longitude, radiusMetres }: GeoCircle,
   points: readonly { latitude: number; longitude: number }[],
@@ -38,7 +38,7 @@ export const circleBounds = (
     ? new LatLngBounds(points.map((point) => [point.latitude, point.longitude]))
     : new LatLng(latitude, longitude).toBounds(radiusMetres * 2)
 
-/** The largest circle that the map shows whole. */
+/** The largest circle that is completely visible. */
 export function visibleCircle(map: LeafletMap): GeoCircle {
   const center = map.getCenter()
   const bounds = map.getBounds()
@@ -47,14 +47,14 @@ export function visibleCircle(map: LeafletMap): GeoCircle {
   return { latitude: center.lat, longitude: center.lng, radiusMetres: Math.min(up, aside) }
 }
 
-/** The map was moved to show just this circle, as far as whole kilometres go: it need not move again. */
+/** True when the map shows this circle already, compared in whole kilometres. */
 export function isInView(map: LeafletMap, { latitude, longitude, radiusMetres }: GeoCircle): boolean {
   const seen = visibleCircle(map)
   const away = map.distance([latitude, longitude], [seen.latitude, seen.longitude])
   return away < 100 && Math.abs(seen.radiusMetres - radiusMetres) < 1000
 }
 
-/** The edge of what is looked through. */
+/** Outline of the searched circle. */
 export function addSearchCircle(map: LeafletMap) {
   const edge = new Circle([0, 0], { radius: 0, className: 'map-search', weight: 2, interactive: false })
   return {

@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const WIDTH = 40
 const HEIGHT = 48
 
-/** The drop of a map pin, drawn without markup. */
+/** Shape of the pin, created without markup. */
 function createPinElement(): HTMLElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 40 48')
@@ -40,7 +40,7 @@ const STEPS: Record<string, [x: number, y: number]> = {
 export type Area = { center: LatLngLiteral; radiusMetres: number }
 export type Pin = { moveTo: (point: LatLngLiteral) => void; showArea: (area: Area | null) => void }
 
-/** A pin that is dragged, or moved with the arrow keys (Shift: in larger steps). `onMove` hears where it was left. */
+/** A pin moved by dragging or with the arrow keys (Shift: larger steps). `onMove` gets the new position. */
 export function addPin(map: LeafletMap, at: LatLngLiteral, label: string, onMove: (point: LatLngLiteral) => void): Pin {
   const icon = new DivIcon({
     html: createPinElement(),

@@ -5,7 +5,7 @@ import { NextIcon, NoPhotoIcon, PreviousIcon } from '../icons.ts'
 
 export type Photo = { src: string; srcSet?: string; alt: string; width: number; height: number }
 
-/** Stands where a picture would be. */
+/** Shown without pictures. */
 export function NoPhoto({ className }: { className?: string }) {
   return (
     <span className={cx('flex aspect-4/3 w-full items-center justify-center bg-sunk text-muted', className)}>
@@ -14,10 +14,10 @@ export function NoPhoto({ className }: { className?: string }) {
   )
 }
 
-/** What scrolls must be reachable by keyboard. */
+/** A scrollable region must be focusable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 }
 
-/** Which picture this is, and arrows for the mouse. */
+/** Index of the picture and arrow buttons. */
 function Position({ current, count, show }: { current: number; count: number; show: (index: number) => void }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Position({ current, count, show }: { current: number; count: number; sh
   )
 }
 
-/** Pictures in a strip that snaps under the finger; arrows for the mouse and the keyboard. */
+/** A horizontal strip of pictures with scroll snapping and arrow buttons. */
 export function PhotoGallery({ label, photos, sizes }: { label: string; photos: readonly Photo[]; sizes?: string }) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

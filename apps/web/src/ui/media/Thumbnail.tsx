@@ -3,7 +3,7 @@ import { NoPhotoIcon } from '../icons.ts'
 
 type Props = { photo: { src: string; srcSet: string; width: number; height: number } | null; className?: string }
 
-/** A small square picture beside a name that says the same: silent for those who hear the page. */
+/** A small square picture, decorative beside a name. */
 export function Thumbnail({ photo, className }: Props) {
   const box = cx('size-20 shrink-0 rounded-xl bg-sunk', className)
   if (!photo) {

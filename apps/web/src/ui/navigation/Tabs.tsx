@@ -12,7 +12,7 @@ type Props<Name extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One panel at a time; arrows move between the tabs. */
+/** Tabs with one visible panel; arrow keys move between them. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

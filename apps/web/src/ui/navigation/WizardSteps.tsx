@@ -3,7 +3,7 @@ import { CheckIcon } from '../icons.ts'
 
 type Props = { label: string; steps: readonly string[]; current: number; onGo?: (index: number) => void }
 
-/** Where we are in a long form. Finished steps are doors back. */
+/** Progress of a long form; finished steps are links back. */
 export function WizardSteps({ label, steps, current, onGo }: Props) {
   return (
     <nav aria-label={label}>

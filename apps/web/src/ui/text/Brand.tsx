@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** The stall and the name. */
+/** Logo and name. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>

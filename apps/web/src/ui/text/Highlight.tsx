@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** From where to where, in characters; in order, and never across each other. */
+/** Start and end in characters; sorted and without overlap. */
 export type HighlightRanges = readonly (readonly [start: number, end: number])[]
 
-/** A text in which what was searched for is marked. */
+/** A text with highlighted ranges. */
 export function Highlight({ text, ranges = [] }: { text: string; ranges?: HighlightRanges | undefined }) {
   if (ranges.length === 0) return text
   return (

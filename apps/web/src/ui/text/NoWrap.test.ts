@@ -6,12 +6,12 @@ import { NoWrap } from './NoWrap.tsx'
 const written = (text: string | null) => renderToStaticMarkup(createElement(NoWrap, { text }))
 const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`
 
-test('hours and postal codes stand in one piece, in the very signs they were given in', () => {
+test('hours and postal codes do not wrap and keep their characters', () => {
   expect(written('jutro, 8:00–12:00')).toBe(`jutro, ${whole('8:00–12:00')}`)
   expect(written('Stragan, 05-600 Grójec')).toBe(`Stragan, ${whole('05-600')} Grójec`)
 })
 
-test('nothing of a text with several of them is lost', () => {
+test('a text with several of them is complete', () => {
   expect(written('05-600 Grójec i 00-950 Warszawa')).toBe(`${whole('05-600')} Grójec i ${whole('00-950')} Warszawa`)
   expect(written('Miód')).toBe('Miód')
   expect(written(null)).toBe('')

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 /** Hours and postal codes. */
 const UNBREAKABLE = /(\d?\d:\d\d–\d?\d:\d\d|\d\d-\d{3})/
 
-/** A text whose hours and postal codes each stand on one line, however narrow the screen, in signs that a search in the page finds. */
+/** A text whose hours and postal codes do not wrap; the characters stay unchanged, so that a search in the page finds them. */
 export const NoWrap = ({ text }: { text: string | null }) =>
   text?.split(UNBREAKABLE).map((part, at) =>
     at % 2 === 0 ? (

@@ -23,7 +23,7 @@ function UnitPrice({ text }: { text: string }) {
   return <span className="text-sm whitespace-nowrap text-muted tabular-nums">{text}</span>
 }
 
-/** A price on its tag: once per card, for the one price that matters there. */
+/** A price tag, used once per card. */
 export function PriceTag({ text, unit }: Props) {
   return (
     <span className="price-tag inline-flex w-fit flex-col leading-tight text-brand-ink">
