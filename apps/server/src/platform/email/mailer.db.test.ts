@@ -71,7 +71,7 @@ test('an e-mail enqueued in a transaction is sent once over SMTP as HTML and tex
   expect(more).toEqual([])
   expect(only?.recipients).toEqual(['klient@kram.test'])
   const headers = headersOf(only ?? { recipients: [], raw: '' })
-  expect(headers).toMatch(/^Message-ID: <letter-\d+@kram\.test>/m)
+  expect(headers).toMatch(/^Message-ID: <message-\d+@kram\.test>/m)
   expect(headers).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(headers).toMatch(/^Auto-Submitted: auto-generated/m)
   const subject = /^Subject: (.*)$/m.exec(headers)?.[1] ?? ''

@@ -36,7 +36,7 @@ export const emailHandler =
   (mailer: Mailer): MessageHandler =>
   // Only `enqueueEmail` writes messages of this topic.
   (payload, { id }) =>
-    mailer.send(payload as unknown as Email, `letter-${id}`)
+    mailer.send(payload as unknown as Email, `message-${id}`)
 
 /** A line break in a header would let its sender add headers and recipients. */
 export const assertOneLine = (...values: string[]): void => {
@@ -84,7 +84,7 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
       const { to, subject, unsubscribe } = email
       assertOneLine(to, subject, unsubscribe?.oneClick ?? '')
       if (await bounces.isSuppressed(to))
-        return log.info({ letter: id }, 'email not sent: its address was refused lately')
+        return log.info({ messageId: id }, 'email not sent: its address was refused lately')
       try {
         await transport.sendMail({
           from,

@@ -46,7 +46,7 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
     (text: typeof passwordChangedEmail): MessageHandler =>
     async (payload, { id }) => {
       const user = await findUser(db, UserPayload.parse(payload).userId)
-      if (user) await mailer.send({ to: user.email, ...text(publicUrl) }, `letter-${id}`)
+      if (user) await mailer.send({ to: user.email, ...text(publicUrl) }, `message-${id}`)
     }
 
   return {
@@ -55,7 +55,7 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
       if (!user || user.emailVerifiedAt !== null) return
       await mailer.send(
         { to: user.email, ...confirmEmailEmail(publicUrl, await createLink(user.id, 'verify')) },
-        `letter-${id}`,
+        `message-${id}`,
       )
     },
     'accounts.reset': async (payload, { id }) => {
@@ -63,19 +63,19 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
       if (!user) return
       await mailer.send(
         { to: user.email, ...resetPasswordEmail(publicUrl, await createLink(user.id, 'reset')) },
-        `letter-${id}`,
+        `message-${id}`,
       )
     },
     'accounts.exists': async (payload, { id }) => {
       const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
-      if (user) await mailer.send({ to: user.email, ...accountExistsEmail(publicUrl) }, `letter-${id}`)
+      if (user) await mailer.send({ to: user.email, ...accountExistsEmail(publicUrl) }, `message-${id}`)
     },
     'accounts.change-email': async (payload, { id }) => {
       const { userId, email } = NewEmailPayload.parse(payload)
       const text = (await findUserByEmail(db, email))
         ? emailInUseEmail(publicUrl)
         : confirmNewEmailEmail(publicUrl, await createLink(userId, 'email', email))
-      await mailer.send({ to: email, ...text }, `letter-${id}`)
+      await mailer.send({ to: email, ...text }, `message-${id}`)
     },
     'accounts.email-change-asked': emailUser(emailChangeRequestedEmail),
     'accounts.password-changed': emailUser(passwordChangedEmail),
