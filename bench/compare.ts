@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { offersFor, pick, reserveOverHttp, send } from './support/client.ts'
 import { loop } from './support/load.ts'
 import { type Running, startProcess } from './support/processes.ts'
-import { customers, offersFor, pick, reserveOverHttp, send } from './reservation.ts'
+import { insertBuyers } from './support/sessions.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -49,7 +50,7 @@ const checkouts = process.argv.slice(2).map((argument) => {
 const db = new pg.Client({ connectionString: url })
 await db.connect()
 const offers = await offersFor(db)
-const people = await customers(db)
+const people = await insertBuyers(url, CLIENTS)
 const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
 const postmaster = ticksOf(String(rows[0]?.pid)).parent
 const agent = new Agent({ keepAlive: true })

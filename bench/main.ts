@@ -38,7 +38,7 @@ try {
   const reads = wants('reads') ? await measureReads(db, { product, forgetful, bare }) : []
   const reservation = wants('reservation') ? await measureReservation(db, url, product, start) : []
   const memory = { name: 'memory after the load', value: product.memory(), unit: 'MiB', atMost: MOST_MEMORY_MIB }
-  const live = wants('live') ? await measureLive(db, start) : []
+  const live = wants('live') ? await measureLive(db, url, start) : []
   const starts = wants('start') ? [await measureStart()] : []
   report('bench', { offers: rows[0]?.offers }, [...reads, ...reservation], [memory, ...live, ...starts])
 } finally {

@@ -1,11 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Agent } from 'node:http'
 import pg from 'pg'
+import { type Offer, offersFor, pick, reserveOverHttp } from './support/client.ts'
 import { loop, type Rate } from './support/load.ts'
 import type { Running } from './support/processes.ts'
 import type { Pair } from './support/report.ts'
+import { type Buyer, insertBuyers } from './support/sessions.ts'
 import { reserveWithDriver } from './support/bare-reservation.ts'
 import { recordStatements, type RecordedStatement } from './support/record-statements.ts'
 import { recordingOf, replay, type Recording } from './support/replay-statements.ts'
@@ -13,95 +12,6 @@ import { recordingOf, replay, type Recording } from './support/replay-statements
 const ROUNDS = 5
 const SECONDS = 3
 const CLIENTS = 20
-const BUSY = 503
-const BACK_AFTER_MS = 20
-
-type Offer = { id: number; sellerId: number; occurrenceId: number; offerItems: number[] }
-
-/** Two hundred offers with enough stock for the measurement. */
-export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
-  await db.query('update items set quantity = 900000')
-  const { rows } = await db.query<Offer>(`
-    select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as offerItems
-    from offers f
-    join offer_schedules fs on fs.offer_id = f.id
-    join schedules s on s.id = fs.schedule_id and s.fulfilment = 'pickup'
-    join lateral (select id from occurrences o where o.schedule_id = fs.schedule_id and o.status = 'open' and o.cutoff_at > now() + interval '1 day'
-      order by o.starts_at limit 1) w on true
-    where f.status = 'active' order by md5(f.id::text) limit 200`)
-  return rows
-}
-
-type Customer = { userId: number; token: string }
-
-/** One buyer per client, each with a session: logging in is not measured here. */
-export const customers = async (db: pg.Client): Promise<Customer[]> => {
-  const people: Customer[] = []
-  while (people.length < CLIENTS) {
-    const token = randomBytes(32).toString('base64url')
-    const { rows } = await db.query<{ id: number }>(
-      `insert into users (email, display_name, email_verified_at) values ($1, 'Pomiar', now()) returning id`,
-      [`pomiar-${randomBytes(6).toString('hex')}@kram.test`],
-    )
-    const userId = rows[0]?.id ?? 0
-    await db.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-      createHash('sha256').update(token).digest(),
-      userId,
-    ])
-    people.push({ userId, token })
-  }
-  return people
-}
-
-export const pick = <T>(list: readonly T[]): T => {
-  const chosen = list[randomInt(list.length)]
-  if (chosen === undefined) throw new Error('nothing to reserve')
-  return chosen
-}
-
-type Reply = { status: number; body: string }
-
-/** One request over keep-alive connections. `fetch` would cost the measuring process several times as much CPU. */
-const ask = (agent: Agent, method: string, url: string, token: string, body?: unknown): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const payload = body === undefined ? '' : JSON.stringify(body)
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(payload),
-    }
-    const asked = request(url, { agent, method, headers }, (reply) => {
-      text(reply).then((said) => resolve({ status: reply.statusCode ?? 0, body: said }), reject)
-    })
-    asked.on('error', reject)
-    asked.end(payload)
-  })
-
-type Way = { address: string; agent: Agent; token: string }
-
-export const send = async ({ address, agent, token }: Way, path: string, body?: unknown): Promise<{ id: number }> => {
-  const reply = await ask(agent, 'POST', `${address}${path}`, token, body)
-  if (reply.status === BUSY) {
-    // The server sheds load instead of queueing it; clients retry.
-    await pause(BACK_AFTER_MS)
-    return send({ address, agent, token }, path, body)
-  }
-  if (reply.status >= 300) throw new Error(`POST ${path}: ${reply.status} ${reply.body}`)
-  return JSON.parse(reply.body) as { id: number }
-}
-
-/** Create → items → finalize, as the web does it: three requests, each answered after its commit. */
-export const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefined as void): Promise<number> => {
-  const { id: offerId, occurrenceId, offerItems } = offer
-  const { id } = await send(way, '/api/reservations', { offerId, occurrenceId })
-  stepDone()
-  const lines = offerItems.map((offerItemId) => ({ offerItemId, quantity: 1 }))
-  await send(way, `/api/reservations/${id}/items/batch`, lines)
-  stepDone()
-  await send(way, `/api/reservations/${id}/finalize`)
-  stepDone()
-  return id
-}
 
 type Start = (env: Record<string, string>) => Promise<Running>
 
@@ -111,7 +21,7 @@ const recordAll = async (
   start: Start,
   agent: Agent,
   offers: readonly Offer[],
-  people: readonly Customer[],
+  people: readonly Buyer[],
 ): Promise<Recording[]> => {
   const line = await recordStatements(url)
   const product = await start({ DATABASE_URL: line.url })
@@ -146,7 +56,7 @@ export const measureReservation = async (
   start: Start,
 ): Promise<Pair[]> => {
   const offers = await offersFor(db)
-  const people = await customers(db)
+  const people = await insertBuyers(url, CLIENTS)
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const agent = new Agent({ keepAlive: true })
   const recordings = await recordAll(url, start, agent, offers, people)

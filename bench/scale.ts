@@ -96,7 +96,7 @@ const open = async (size: number, address: string): Promise<Market> => {
   await db.connect()
   // What autovacuum would have done while a market grows this large.
   await db.query('vacuum analyze')
-  return { size, url: address, db, questions: await queriesOn(db), product: await start(address) }
+  return { size, url: address, db, questions: await queriesOn(db, address), product: await start(address) }
 }
 
 /** One request after another, each to every market in turn: the latency without a queue. */

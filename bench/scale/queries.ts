@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Request } from '../support/load.ts'
+import { openSessions } from '../support/sessions.ts'
 
 /** A kind of request, its variants, and whether it has a goal for its growth. */
 export type Query = { name: string; requests: Request[]; bound?: boolean }
@@ -30,7 +30,7 @@ const pickAt = <T>(list: readonly T[], at: number): T => {
 }
 
 /** The most frequent requests of buyers and sellers, with origins, offers and users of this market. */
-export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
+export const queriesOn = async (db: pg.Client, url: string): Promise<Query[]> => {
   const ids = async (text: string) => (await db.query<{ id: string }>(text)).rows.map(({ id }) => id)
   const { rows: origins } = await db.query<{ latitude: number; longitude: number }>(
     `select latitude, longitude from gazetteer_places where kind in ('town', 'village') order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
@@ -39,7 +39,7 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
     `select id from offers where status = 'active' order by md5(id::text) limit ${REQUESTS_PER_QUERY}`,
   )
   const sellers = await ids(`select id from sellers order by md5(id::text) limit ${REQUESTS_PER_QUERY}`)
-  const tokens = await sessionsOfSellers(db)
+  const tokens = await sessionsOfSellers(db, url)
   const day = await ids(`select date::text as id from occurrences where date > current_date + 1 order by date limit 1`)
 
   const query = (
@@ -91,18 +91,12 @@ export const queriesOn = async (db: pg.Client): Promise<Query[]> => {
 }
 
 /** Logged-in sellers with reservations. */
-const sessionsOfSellers = async (db: pg.Client): Promise<string[]> => {
+const sessionsOfSellers = async (db: pg.Client, url: string): Promise<string[]> => {
   const { rows } = await db.query<{ userId: number }>(
     `select s.user_id as "userId" from sellers s where exists (select from reservations r where r.seller_id = s.id) order by md5(s.id::text) limit 8`,
   )
-  const tokens: string[] = []
-  for (const { userId } of rows) {
-    const token = randomBytes(32).toString('base64url')
-    await db.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-      createHash('sha256').update(token).digest(),
-      userId,
-    ])
-    tokens.push(token)
-  }
-  return tokens
+  return openSessions(
+    url,
+    rows.map(({ userId }) => userId),
+  )
 }

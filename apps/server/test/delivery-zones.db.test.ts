@@ -12,7 +12,7 @@ import { registerSchedules } from '#modules/schedules'
 import { sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { reservationBody, reservationClient } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { loadGazetteer } from '../src/modules/places/gazetteer/load-gazetteer.ts'
 
 const { db, url } = await testDatabase()
@@ -53,7 +53,10 @@ const WEEKLY = {
 
 /** An offer in Grójec with deliveries to `zone`. */
 async function delivering(zone: object) {
-  const fixture = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  const fixture = await insertReservableOffer(db, {
+    occurrence: { fulfilment: 'delivery' },
+    offerItems: [{ price: 3000 }],
+  })
   await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', fixture.offerId).execute()
   const reply = await inject({
     method: 'PUT',
@@ -73,7 +76,7 @@ const brought = async ({ latitude, longitude }: Spot): Promise<number[]> => {
 
 /** The answer to an order to this address. */
 async function orderTo(
-  fixture: Awaited<ReturnType<typeof makeOffer>>,
+  fixture: Awaited<ReturnType<typeof insertReservableOffer>>,
   spot: Spot,
   town: string,
   postalCode = '01-000',

@@ -4,7 +4,7 @@ import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Session } from '@kram/contract/accounts/schemas'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
-import { insertUser, PASSWORD } from '#testing/clients/accounts'
+import { insertAccount, PASSWORD } from '#testing/factories'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
 import { describe, expect, test } from 'vitest'
@@ -184,7 +184,7 @@ describe('access', async () => {
 /** Logs a user in and out again; returns the token of that session. */
 async function sessionThatEnded(): Promise<string> {
   const email = 'ola@kram.test'
-  await insertUser(db, email)
+  await insertAccount(db, email)
   const login = await fastify.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } })
   const { token } = login.json<Session>()
   const headers = { authorization: `Bearer ${token}` }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '#testing/database/test-database'
 import { openEventStream } from '#testing/http/event-stream'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertSession, insertUser } from '#testing/factories'
 import { afterAll, expect, test } from 'vitest'
-import { hashToken, newToken } from '#platform/security'
 
 const { db, url: databaseUrl } = await testDatabase()
 
@@ -25,15 +24,8 @@ const [here, there] = await Promise.all([startServer(), startServer()])
 
 type Headers = Record<string, string>
 
-async function session(owner: { userId: number } | { reservationId: number }): Promise<Headers> {
-  const token = newToken()
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  await db
-    .insertInto('sessions')
-    .values({ ...owner, tokenHash: hashToken(token), expiresAt })
-    .execute()
-  return { authorization: `Bearer ${token}` }
-}
+const session = async (owner: Parameters<typeof insertSession>[1]): Promise<Headers> =>
+  (await insertSession(db, owner)).headers
 const ask = async ({ url }: { url: string }, method: string, path: string, headers: Headers = {}, body?: object) => {
   const reply = await fetch(`${url}${path}`, {
     method,
@@ -44,8 +36,8 @@ const ask = async ({ url }: { url: string }, method: string, path: string, heade
   return { status: reply.status, body: text.startsWith('{') ? JSON.parse(text) : null }
 }
 const market = async () => {
-  const fixture = await makeOffer(db)
-  const buyerId = await makeUser(db)
+  const fixture = await insertReservableOffer(db)
+  const buyerId = await insertUser(db)
   const buyer = await session({ userId: buyerId })
   const seller = await session({ userId: fixture.userId })
   const order = {
@@ -61,7 +53,7 @@ const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
 
 test('an event on one server reaches streams on the other, of the participants only', async () => {
   const { buyer, seller, reserve } = await market()
-  const otherUser = await openEventStream(`${here.url}/api/events`, await session({ userId: await makeUser(db) }))
+  const otherUser = await openEventStream(`${here.url}/api/events`, await session({ userId: await insertUser(db) }))
   const [atSeller, atBuyer] = [
     await openEventStream(`${here.url}/api/events`, seller),
     await openEventStream(`${here.url}/api/events`, buyer),
@@ -130,7 +122,7 @@ test('everybody who views an offer learns of changed stock, at most once a secon
 })
 
 test('a stream ends with its session, on whichever server the session ends', async () => {
-  const userId = await makeUser(db)
+  const userId = await insertUser(db)
   const [mine, other] = [await session({ userId }), await session({ userId })]
   const [first, second] = [
     await openEventStream(`${here.url}/api/events`, mine),
@@ -142,7 +134,7 @@ test('a stream ends with its session, on whichever server the session ends', asy
 })
 
 test('a user has at most twelve streams', async () => {
-  const mine = await session({ userId: await makeUser(db) })
+  const mine = await session({ userId: await insertUser(db) })
   const streams = await Promise.all(Array.from({ length: 12 }, () => openEventStream(`${here.url}/api/events`, mine)))
   expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect((await ask(here, 'GET', '/api/events', mine)).status).toBe(429)

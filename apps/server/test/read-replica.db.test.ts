@@ -5,10 +5,9 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertSession } from '#testing/factories'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
-import { hashToken, newToken } from '#platform/security'
 import { buildApiServer } from '../src/app.ts'
 import { createAppContext } from '../src/app-context.ts'
 
@@ -40,12 +39,7 @@ async function server(env: Record<string, string>) {
   }
 }
 
-const sessionOf = async (userId: number) => {
-  const token = newToken()
-  await sql`insert into sessions (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${userId}, now() + interval '1 day')`.execute(primary.db)
-  return { authorization: `Bearer ${token}` }
-}
+const sessionOf = async (userId: number) => (await insertSession(primary.db, { userId })).headers
 
 const NEARBY = `/api/offers/nearby?latitude=${SPOT.latitude}&longitude=${SPOT.longitude}&radiusKm=10`
 

@@ -7,11 +7,10 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { listenForTests } from '#testing/http/listen'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertSession, insertUser } from '#testing/factories'
 import { newRenderReads, trackReads } from '#http/cache'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
-import { hashToken, newToken } from '#platform/security'
 import { buildApiServer } from '../src/app.ts'
 import { createAppContext } from '../src/app-context.ts'
 
@@ -60,13 +59,7 @@ const there = await process()
 const SPOT = { latitude: 51.865612, longitude: 20.867634 }
 const NEAR = `/api/offers/nearby?latitude=${SPOT.latitude}&longitude=${SPOT.longitude}&radiusKm=10`
 
-const login = async (userId: number) => {
-  const token = newToken()
-  await sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(token)}, ${userId}, now() + interval '1 day')`.execute(
-    db,
-  )
-  return { authorization: `Bearer ${token}` }
-}
+const login = async (userId: number) => (await insertSession(db, { userId })).headers
 
 let fixture: Awaited<ReturnType<typeof insertPublishedOffer>>
 let owner: { authorization: string }
@@ -131,13 +124,9 @@ describe('an edit by the seller', () => {
 
 test('a reservation reduces the remaining quantity at once', async () => {
   await here.fillCache(page)
-  const buyer = await db
-    .insertInto('users')
-    .values({ email: 'kupuje@kram.test', displayName: 'Ola', emailVerifiedAt: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const buyerId = await insertUser(db)
   const { items, occurrences } = await here.read<OfferView>(page)
-  const made = await here.send('POST', '/api/reservations', await login(buyer.id), {
+  const made = await here.send('POST', '/api/reservations', await login(buyerId), {
     offerId: fixture.offerId,
     occurrenceId: occurrences[0]?.id,
     items: [{ offerItemId: items[0]?.id, quantity: 2 }],

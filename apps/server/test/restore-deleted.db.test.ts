@@ -7,7 +7,7 @@ import { registerSchedules } from '#modules/schedules'
 import { registerStock } from '#modules/stock'
 import { purgeDeleted } from '#platform/soft-delete'
 import { testDatabase } from '#testing/database/test-database'
-import { insertUpload } from '#testing/factories/rows'
+import { insertReservation, insertReservationItem, insertUpload } from '#testing/factories'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
 
 const { db } = await testDatabase()
@@ -42,7 +42,7 @@ const A_PLACE = {
   longitude: 20.87,
   directions: 'Za kapliczką w lewo',
 }
-const picture = await insertUpload(db, ania.userId)
+const picture = await insertUpload(db, { userId: ania.userId })
 const food = { allergens: ['milk'], ingredients: 'mleko' }
 const { body: cheese } = await call('POST', '/api/products', ania.headers, {
   name: 'Ser',
@@ -94,7 +94,7 @@ test('a draft offer is restored with items and prices, a schedule with its days 
 })
 
 test('a location is restored with its pictures and inventories, also one that closed offers refer to', async () => {
-  const view = await insertUpload(db, ania.userId)
+  const view = await insertUpload(db, { userId: ania.userId })
   const { body: barn } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, pictureIds: [view] })
   const { body: shed } = await call('POST', '/api/inventories', ania.headers, { name: 'Stodoła', locationId: barn.id })
   const [before, after] = await thereAndBack(`locations/${barn.id}`, `inventories/${shed.id}`)
@@ -128,24 +128,9 @@ test('an offer item is restored with its id, terms and prices, also one that a r
     expect(await Promise.all(seen.map(read))).toEqual(there)
   }
   await again()
-  const { id: reservationId } = await db
-    .insertInto('reservations')
-    .values({
-      offerId: draft.id,
-      sellerId: ania.sellerId,
-      fulfilment: 'pickup',
-      mode: 'nonBinding',
-      uuidHash: Buffer.from('guest'),
-      pickupCode: 'ABCD',
-      contactName: 'Jan Nowak',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const line = { reservationId, offerItemId: offerItem.id, quantity: 1, unitPrice: 850 }
-  await db
-    .insertInto('reservationItems')
-    .values({ ...line, productName: 'Jaja', variantName: '10 szt.' })
-    .execute()
+  const guestReservation = { offerId: draft.id, sellerId: ania.sellerId, uuidHash: Buffer.from('guest') }
+  const { id: reservationId } = await insertReservation(db, guestReservation)
+  await insertReservationItem(db, { reservationId, offerItemId: offerItem.id })
   await again()
   await remove(itself)
   await sql`update offers set status = 'archived' where id = ${draft.id}`.execute(db)

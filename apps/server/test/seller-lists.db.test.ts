@@ -7,7 +7,7 @@ import { registerSchedules } from '#modules/schedules'
 import { registerStock } from '#modules/stock'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
-import { insertProduct, insertLocation, insertSchedule, insertStock } from '#testing/factories/published-offer'
+import { insertLocation, insertProduct, insertSchedule, insertStock } from '#testing/factories'
 
 const { db } = await testDatabase()
 const { call, join, draftOf, addOfferItem, readyOffer, act } = sellerOfferClient(db, (api, deps) => {
@@ -43,24 +43,27 @@ const bartek = await join()
 const products = [
   await insertProduct(db, ania.sellerId, { name: 'Żurek', category: 'kiszonki', variant: 'słoik 0,5 l' }),
   await insertProduct(db, ania.sellerId, { name: 'Ajwar', category: 'kiszonki' }),
-  await insertProduct(db, ania.sellerId, { name: 'Łosoś', category: 'ryby' }),
+  await insertProduct(db, ania.sellerId, { name: 'Łosoś', category: 'ryby', soldBy: 'loose' }),
 ]
-await sql`update variants set sold_by = 'loose' where id = ${products[2]?.variantId ?? 0}`.execute(db)
 const stock = [
   await insertStock(db, ania.sellerId, ania.variantId, 9, 2),
   await insertStock(db, ania.sellerId, products[0]?.variantId ?? 0, 4),
   await insertStock(db, ania.sellerId, products[1]?.variantId ?? 0, 30),
 ]
-const shop = await insertLocation(db, ania.sellerId, { latitude: 52.2, longitude: 21 })
-await sql`update locations set name = 'Sklep na rogu', kind = 'shop', town = 'Warszawa', postal_code = '00-001' where id = ${shop}`.execute(
-  db,
-)
+const shop = await insertLocation(db, ania.sellerId, {
+  name: 'Sklep na rogu',
+  kind: 'shop',
+  town: 'Warszawa',
+  postalCode: '00-001',
+  latitude: 52.2,
+  longitude: 21,
+})
 const { scheduleId: delivery } = await insertSchedule(db, ania.sellerId, shop, {
   fulfilment: 'delivery',
   inDays: [1],
   zone: { radiusKm: 5, fee: 0 },
+  columns: { name: 'Dowóz', summary: 'w każdy wtorek' },
 })
-await sql`update schedules set name = 'Dowóz', summary = 'w każdy wtorek' where id = ${delivery}`.execute(db)
 await insertSchedule(db, ania.sellerId, ania.locationId, { inDays: [] })
 // What a form would have saved.
 await sql`update schedules set rule = '{"kind":"weekly","weekdays":[6],"everyWeeks":1}'`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { SellerPrincipal } from '#platform/auth'
 import { testDatabase } from '#testing/database/test-database'
-import { makeUsers } from '#testing/database/concurrency'
+import { insertUsers } from '#testing/factories'
 import { stepsReading, rowsRead, captureStatement, executedSteps } from '#testing/database/query-plans'
 import { viewVariants } from '../src/modules/catalogue/products/index.ts'
 import { listOwnOfferItems } from '../src/modules/offers/offer-items/index.ts'
@@ -21,7 +21,7 @@ const PAGE = { limit: 20 }
 let principal = { sellerId: 0 } as SellerPrincipal
 
 beforeAll(async () => {
-  const people = await makeUsers(db, OTHERS + 1)
+  const people = await insertUsers(db, OTHERS + 1)
   await sql`insert into sellers (user_id, slug, name) select u, 's' || u, 'Zagroda' from unnest(${people}::int[]) u order by u`.execute(
     db,
   )

@@ -1,62 +1,43 @@
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
-import { makeOffer, makeUser } from '../factories/reservable-offer.ts'
+import {
+  insertReservableOffer,
+  insertReservation,
+  insertReservationItem,
+  insertSession,
+  insertUser,
+} from '../factories/index.ts'
 
 export const ROLES = ['anonymous', 'guestOther', 'guestOwn', 'customer', 'otherSeller', 'owner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A live session of a user or of a guest, by its token. */
-async function session(db: Db, owner: { userId: number } | { reservationId: number }) {
-  const token = newToken()
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const { id } = await db
-    .insertInto('sessions')
-    .values({ ...owner, tokenHash: hashToken(token), expiresAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, headers: { authorization: `Bearer ${token}` } }
-}
-
-async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof makeOffer>>) {
+async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof insertReservableOffer>>) {
   const { offerId, sellerId, occurrenceId, offerItems } = fixture
-  const { id } = await db
-    .insertInto('reservations')
-    .values({
-      offerId,
-      sellerId,
-      occurrenceId,
-      uuidHash: hashToken(newToken()),
-      fulfilment: 'pickup',
-      mode: 'nonBinding',
-      status: 'pending',
-      pickupCode: newToken().slice(0, 6),
-      contactName: 'Gość',
-      contactPhone: '+48605000001',
-      total: 1250,
-      submittedAt: new Date(),
-      answerBy: new Date(Date.now() + 3_600_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertReservation(db, {
+    offerId,
+    sellerId,
+    occurrenceId,
+    uuidHash: hashToken(newToken()),
+    status: 'pending',
+    contactName: 'Gość',
+    contactPhone: '+48605000001',
+    total: 1250,
+    submittedAt: new Date(),
+    answerBy: new Date(Date.now() + 3_600_000),
+  })
   const offerItemId = offerItems[0]?.offerItemId ?? 0
-  const line = await db
-    .insertInto('reservationItems')
-    .values({
-      reservationId: id,
-      offerItemId,
-      quantity: 1,
-      unitPrice: 1250,
-      productName: 'Jajka',
-      variantName: '10 szt.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const lineId = await insertReservationItem(db, { reservationId: id, offerItemId })
   const comment = await db
     .insertInto('comments')
     .values({ reservationId: id, author: 'guest', body: 'Dzień dobry' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, lineId: line.id, commentId: comment.id }
+  return { id, lineId, commentId: comment.id }
+}
+
+async function reportOn(db: Db, offerId: number): Promise<number> {
+  const report = { targetType: 'offer', targetId: offerId, targetLabel: 'x', reason: 'other', explanation: 'x' }
+  return (await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /**
@@ -64,14 +45,12 @@ async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof makeO
  * two guests, an unrelated buyer, another seller, the seller, the administrator.
  */
 export async function createMatrixFixtures(db: Db) {
-  const [fixture, other] = [await makeOffer(db, { lines: [{ stock: 100 }, { name: 'Ser' }] }), await makeOffer(db)]
+  const [fixture, other] = [
+    await insertReservableOffer(db, { offerItems: [{ stock: 100 }, { name: 'Ser' }] }),
+    await insertReservableOffer(db),
+  ]
   await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', fixture.offerId).execute()
   const [own, foreign] = [await guestReservation(db, fixture), await guestReservation(db, other)]
-  const report = await db
-    .insertInto('reports')
-    .values({ targetType: 'offer', targetId: fixture.offerId, targetLabel: 'x', reason: 'other', explanation: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const address = await db
     .insertInto('addresses')
     .values({
@@ -100,20 +79,20 @@ export async function createMatrixFixtures(db: Db) {
     .where('id', '=', fixture.occurrenceId)
     .executeTakeFirstOrThrow()
 
-  const owner = await session(db, { userId: fixture.userId })
+  const owner = await insertSession(db, { userId: fixture.userId })
   const headers: Record<Role, Record<string, string>> = {
     anonymous: {},
-    guestOther: (await session(db, { reservationId: foreign.id })).headers,
-    guestOwn: (await session(db, { reservationId: own.id })).headers,
-    customer: (await session(db, { userId: await makeUser(db) })).headers,
-    otherSeller: (await session(db, { userId: other.userId })).headers,
+    guestOther: (await insertSession(db, { reservationId: foreign.id })).headers,
+    guestOwn: (await insertSession(db, { reservationId: own.id })).headers,
+    customer: (await insertSession(db, { userId: await insertUser(db) })).headers,
+    otherSeller: (await insertSession(db, { userId: other.userId })).headers,
     owner: owner.headers,
-    admin: (await session(db, { userId: await makeUser(db, { isAdmin: true }) })).headers,
+    admin: (await insertSession(db, { userId: await insertUser(db, { isAdmin: true }) })).headers,
   }
   return {
     ...fixture,
     reservation: own,
-    reportId: report.id,
+    reportId: await reportOn(db, fixture.offerId),
     addressId: address.id,
     alertId: alert.id,
     inventoryId,

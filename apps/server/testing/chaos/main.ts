@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Db, migrate, openDatabase } from '#platform/database'
-import { hashToken, newToken } from '#platform/security'
 import { attempt, runLoad, type Client, type LoadLog } from './load.ts'
 import { openSmtpServer } from './smtp-server.ts'
 import { startDatabase, freePort, startProduct, untilReady, type Server } from './processes.ts'
 import { expireLeases, emailErrors, acknowledgementErrors, stateErrors, pendingMessages } from './verify.ts'
-import { jpeg } from '../factories/pictures.ts'
-import { makeUsers } from '../database/concurrency.ts'
-import { makeOffer } from '../factories/reservable-offer.ts'
+import { jpeg } from '../pictures/pictures.ts'
+import { insertReservableOffer, insertSession, insertUsers } from '../factories/index.ts'
 
 // Two servers on one durable database under load, and faults at random moments: a server is killed with -9, the database is restarted,
 // a server is asked to stop. At the end everything that was acknowledged has to be stored exactly once and completely.
@@ -40,17 +38,17 @@ const faultOf = (round: number): Fault => {
 }
 
 async function openSessions(db: Db, count: number): Promise<Client[]> {
-  const people = await makeUsers(db, count)
-  const clients = people.map((userId) => ({ userId, token: newToken() }))
-  const expiresAt = new Date(Date.now() + 86_400_000)
-  const rows = clients.map(({ userId, token }) => ({ userId, tokenHash: hashToken(token), expiresAt }))
-  await db.insertInto('sessions').values(rows).execute()
+  const clients: Client[] = []
+  for (const userId of await insertUsers(db, count))
+    clients.push({ token: (await insertSession(db, { userId })).token })
   return clients
 }
 
 async function createOffers(db: Db) {
   const line = { stock: LAST }
-  return Promise.all([1, 2, 3].map(() => makeOffer(db, { lines: [line, line, { stock: null, limit: LAST }] })))
+  return Promise.all(
+    [1, 2, 3].map(() => insertReservableOffer(db, { offerItems: [line, line, { stock: null, limit: LAST }] })),
+  )
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kram-chaos-'))

@@ -3,11 +3,10 @@ import { accountMessageHandlers, createFindSession, registerAccounts } from '#mo
 import type { Db } from '#platform/database'
 import { type Facebook, noFacebook } from '#platform/auth'
 import type { Email, Mailer } from '#platform/email'
-import { hashPassword } from '#platform/security'
 import { createRunner } from '#platform/queue'
+import { PASSWORD } from '../factories/index.ts'
 import { testApi } from '../http/test-api.ts'
 
-export const PASSWORD = 'kura znosi jajka'
 export const PUBLIC_URL = 'https://kram.test'
 
 /** The accounts slice on a test database, with real sessions, a recording mailer and a fixed clock. */
@@ -59,68 +58,3 @@ export const bearer = ({ token }: { token: string }) => ({ authorization: `Beare
 /** The secret of the link in an e-mail. */
 export const tokenIn = (mail: Email | undefined): string =>
   new URL(mail?.content.button?.url ?? 'none:').searchParams.get('token') ?? ''
-
-type UserOptions = {
-  displayName?: string
-  verified?: boolean
-  isSeller?: boolean
-  isAdmin?: boolean
-  password?: string | null
-}
-
-const hashes = new Map<string, Promise<string>>()
-
-/** Hashing is slow on purpose: tests hash each password once. */
-const cachedHash = (password: string): Promise<string> => {
-  const hash = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, hash)
-  return hash
-}
-
-/** Inserts a user with a confirmed address and `PASSWORD`, unless given otherwise. */
-export async function insertUser(
-  db: Db,
-  email: string,
-  { displayName = 'Ania', verified = true, isSeller = false, isAdmin = false, password = PASSWORD }: UserOptions = {},
-) {
-  const passwordHash = password === null ? null : await cachedHash(password)
-  const emailVerifiedAt = verified ? new Date('2026-11-01') : null
-  const user = { email, displayName, isSeller, isAdmin, passwordHash, emailVerifiedAt }
-  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** A seller with an offer and a guest's reservation, with required columns only. */
-export async function insertGuestReservation(
-  db: Db,
-  {
-    email,
-    uuidHash,
-    buyerId = null,
-    contactName = 'Jan Maria Nowak',
-  }: { email: string; uuidHash: Buffer | null; buyerId?: number | null; contactName?: string },
-) {
-  const userId = await insertUser(db, email, { isSeller: true })
-  const seller = await db
-    .insertInto('sellers')
-    .values({ userId, slug: 's', name: 'Sery' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const offer = await db
-    .insertInto('offers')
-    .values({ sellerId: seller.id, slug: 'o', title: 'Ser' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = {
-    offerId: offer.id,
-    sellerId: seller.id,
-    buyerId,
-    uuidHash,
-    fulfilment: 'pickup',
-    mode: 'nonBinding',
-    pickupCode: 'ABCD',
-    contactName,
-  }
-  const { id } = await db.insertInto('reservations').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
-}

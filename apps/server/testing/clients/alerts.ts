@@ -2,7 +2,7 @@ import type { Alert } from '@kram/contract/alerts/schemas'
 import { registerOffers } from '#modules/offers'
 import type { Db } from '#platform/database'
 import { testNotifications } from './notifications.ts'
-import { insertPublishedOffer } from '../factories/published-offer.ts'
+import { insertPublishedOffer } from '../factories/index.ts'
 
 export const GROJEC = { label: 'Grójec', latitude: 51.8656, longitude: 20.8676 }
 export const NO_CHANNELS = { inApp: false, push: false, email: false }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { type Headers, type reservationClient, type ReservableOffer } from './reservations.ts'
-import { makeOffer } from '../factories/reservable-offer.ts'
+import { insertReservableOffer } from '../factories/index.ts'
 
 /** The declarant and the text of a complaint. */
 export const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test' }
@@ -20,8 +20,8 @@ export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
     return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
   }
   const emailOf = ({ userId }: ReservableOffer): string => `stragan${userId}@kram.test`
-  const bindingOffer = async (given: Parameters<typeof makeOffer>[1] = {}): Promise<ReservableOffer> => {
-    const fixture = await makeOffer(db, { mode: 'binding', ...given })
+  const bindingOffer = async (given: Parameters<typeof insertReservableOffer>[1] = {}): Promise<ReservableOffer> => {
+    const fixture = await insertReservableOffer(db, { mode: 'binding', ...given })
     await db
       .updateTable('users')
       .set({ email: emailOf(fixture) })

@@ -3,7 +3,7 @@ import type { Variant } from '@kram/contract/catalogue/variants'
 import type { Db } from '#platform/database'
 import { sellerPrincipal, testApi } from '../http/test-api.ts'
 import { createCall } from '../http/call.ts'
-import { insertSeller } from '../factories/rows.ts'
+import { insertSeller } from '../factories/index.ts'
 
 type Headers = Record<string, string>
 type TestApi = ReturnType<typeof testApi>
@@ -14,7 +14,7 @@ export function sellerClient(db: Db, ...register: ((api: TestApi['api'], deps: T
   for (const slice of register) slice(api, deps)
 
   const join = async (name?: string) => {
-    const people = await insertSeller(db, name)
+    const people = await insertSeller(db, { ...(name !== undefined && { name }) })
     return { ...people, headers: as(sellerPrincipal(people.userId, people.sellerId)) }
   }
   return { as, inject, call: createCall(inject), join }

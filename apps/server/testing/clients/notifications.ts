@@ -8,11 +8,11 @@ import { afterAll } from 'vitest'
 import { type Db, openPubSub } from '#platform/database'
 import type { Email, Mailer } from '#platform/email'
 import type { Push, PushAddress } from '#platform/push'
-import { hashToken, newToken } from '#platform/security'
+import { newToken } from '#platform/security'
 import { createRunner } from '#platform/queue'
 import { testApi } from '../http/test-api.ts'
 import { reservationClient } from './reservations.ts'
-import { makeUser } from '../factories/reservable-offer.ts'
+import { insertSession, insertUser } from '../factories/index.ts'
 
 export type SentPush = PushAddress & { message: PushMessage; ttlSeconds: number }
 
@@ -53,16 +53,7 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   }
   const runner = createRunner({ ...deps, handlers, jobs: [...reservationJobs(deps), ...alertJobs(deps)] })
 
-  const session = async (owner: { userId: number } | { reservationId: number }) => {
-    const token = newToken()
-    // Longer than any test advances the clock.
-    const expiresAt = new Date(Date.now() + 30 * 24 * 3_600_000)
-    await db
-      .insertInto('sessions')
-      .values({ ...owner, tokenHash: hashToken(token), expiresAt })
-      .execute()
-    return { authorization: `Bearer ${token}` }
-  }
+  const session = async (owner: Parameters<typeof insertSession>[1]) => (await insertSession(db, owner)).headers
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, headers = {}, payload?: object) => {
     const reply = await server.inject({ method, url: path, headers, ...(payload && { payload }) })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
@@ -80,7 +71,7 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
     talk: reservationClient(db, server),
     /** A user with a real session. */
     person: async (userId?: number) => {
-      const id = userId ?? (await makeUser(db))
+      const id = userId ?? (await insertUser(db))
       return { userId: id, headers: await session({ userId: id }) }
     },
     /** Runs all due messages and jobs, and the messages they enqueue. */

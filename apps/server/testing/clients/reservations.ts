@@ -1,10 +1,10 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type { Db } from '#platform/database'
 import { buyerPrincipal, sellerPrincipal, type testApi } from '../http/test-api.ts'
-import { makeUser, type makeOffer } from '../factories/reservable-offer.ts'
+import { type insertReservableOffer, insertUser } from '../factories/index.ts'
 
 export type Headers = Record<string, string>
-export type ReservableOffer = Awaited<ReturnType<typeof makeOffer>>
+export type ReservableOffer = Awaited<ReturnType<typeof insertReservableOffer>>
 
 /** The nth offer item of a fixture. */
 export function offerItemAt(fixture: ReservableOffer, n = 0) {
@@ -38,7 +38,7 @@ export function reservationClient(db: Db, { as, inject }: Pick<ReturnType<typeof
     post,
     act: (id: number, event: string, headers: Headers, body: object) => post(`/${id}/actions/${event}`, headers, body),
     customer: async () => {
-      const userId = await makeUser(db)
+      const userId = await insertUser(db)
       return { userId, headers: as(buyerPrincipal(userId)) as Headers }
     },
     sellerOf: ({ userId, sellerId }: ReservableOffer): Headers => as(sellerPrincipal(userId, sellerId)),

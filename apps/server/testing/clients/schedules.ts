@@ -1,6 +1,7 @@
 import type { Occurrence, Schedule } from '@kram/contract/schedules/schemas'
 import { registerSchedules, reserveSlot } from '#modules/schedules'
-import { type Db, inTransaction } from '#platform/database'
+import { inTransaction } from '#platform/database'
+import { insertLocation, insertOfferRow, insertReservation, insertSeller } from '../factories/index.ts'
 import { sellerPrincipal, testApi } from '../http/test-api.ts'
 import { testDatabase } from '../database/test-database.ts'
 
@@ -21,40 +22,6 @@ const saturdaysAt = (locationId: number) => ({
   validTo: null,
 })
 
-async function insertSellerWithLocation(db: Db, name: string) {
-  const { id: userId } = await db
-    .insertInto('users')
-    .values({ email: `${name}@kram.test`, displayName: name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: sellerId } = await db
-    .insertInto('sellers')
-    .values({ userId, slug: name, name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const place = {
-    sellerId,
-    name: 'Targ',
-    kind: 'marketStall',
-    postalCode: '05-600',
-    town: 'Grójec',
-    latitude: 51.86,
-    longitude: 20.87,
-  }
-  const { id: locationId } = await db.insertInto('locations').values(place).returning('id').executeTakeFirstOrThrow()
-  return { sellerId, userId, locationId }
-}
-
-async function insertOffer(db: Db, sellerId: number, scheduleId: number, status: string) {
-  const offer = await db
-    .insertInto('offers')
-    .values({ sellerId, slug: 'chleb', title: 'Chleb na zakwasie', status })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('offerSchedules').values({ offerId: offer.id, scheduleId }).execute()
-  return offer.id
-}
-
 /** Two sellers with a location each, and the API of schedules. */
 export async function scheduleClient() {
   const { db } = await testDatabase({ atLeast: 2 })
@@ -62,8 +29,9 @@ export async function scheduleClient() {
   registerSchedules(api, deps)
 
   const newSeller = async (name: string) => {
-    const seller = await insertSellerWithLocation(db, name)
-    return { ...seller, headers: as(sellerPrincipal(seller.userId, seller.sellerId)) }
+    const seller = await insertSeller(db, { name, slug: name })
+    const locationId = await insertLocation(db, seller.sellerId, { name: 'Targ', kind: 'marketStall', street: null })
+    return { ...seller, locationId, headers: as(sellerPrincipal(seller.userId, seller.sellerId)) }
   }
   const anna = await newSeller('anna')
   const bolek = await newSeller('bolek')
@@ -82,20 +50,12 @@ export async function scheduleClient() {
 
   const take = (occurrenceId: number) => inTransaction(db, (tx) => reserveSlot(tx, occurrenceId))
 
-  const offerWith = (scheduleId: number, status = 'active') => insertOffer(db, anna.sellerId, scheduleId, status)
+  const offerWith = (scheduleId: number, status = 'active') =>
+    insertOfferRow(db, { sellerId: anna.sellerId, slug: 'chleb', title: 'Chleb na zakwasie', status }, [scheduleId])
   async function reservationOn(occurrenceId: number, scheduleId: number) {
+    const { sellerId, userId: buyerId } = anna
     const offerId = await offerWith(scheduleId, 'paused')
-    const values = {
-      offerId,
-      sellerId: anna.sellerId,
-      buyerId: anna.userId,
-      occurrenceId,
-      fulfilment: 'pickup',
-      mode: 'nonBinding',
-      pickupCode: 'AB12',
-      contactName: 'Jan',
-    }
-    return db.insertInto('reservations').values(values).returning('id').executeTakeFirstOrThrow()
+    return insertReservation(db, { offerId, sellerId, buyerId, occurrenceId })
   }
 
   return {

@@ -2,12 +2,9 @@ import type { OwnOffer } from '@kram/contract/offers/views'
 import type { Db } from '#platform/database'
 import { sellerPrincipal, testApi } from '../http/test-api.ts'
 import { createCall } from '../http/call.ts'
-import { insertSeller } from '../factories/rows.ts'
-import { insertProduct, insertLocation, insertSchedule } from '../factories/published-offer.ts'
+import { FARMER, insertLocation, insertProduct, insertSchedule, insertSeller } from '../factories/index.ts'
 
 type Headers = Record<string, string>
-
-const SPOT = { latitude: 51.8656, longitude: 20.8676 }
 
 /** Edits offers over the API; `register` registers the slice under test. */
 export function sellerOfferClient(
@@ -21,14 +18,9 @@ export function sellerOfferClient(
 
   /** A seller with a profile, a location, a schedule and honey, but without an offer. */
   const join = async () => {
-    const sellerIds = await insertSeller(db)
+    const sellerIds = await insertSeller(db, FARMER)
     const { userId, sellerId } = sellerIds
-    await db
-      .updateTable('sellers')
-      .set({ status: 'farmer', contactPhone: '+48600100200' })
-      .where('id', '=', sellerId)
-      .execute()
-    const locationId = await insertLocation(db, sellerId, SPOT)
+    const locationId = await insertLocation(db, sellerId)
     const { scheduleId } = await insertSchedule(db, sellerId, locationId)
     return {
       ...sellerIds,

@@ -32,13 +32,3 @@ export async function untilLockWait(db: Db): Promise<void> {
   }
   throw new Error('no statement waited for a lock')
 }
-
-/** Inserts many buyers with confirmed addresses. */
-export async function makeUsers(db: Db, size: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (email, display_name, email_verified_at)
-    select 'klient' || n || '@kram.test', 'Klient', now() from generate_series(1, ${size}::integer) n returning id`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}

@@ -12,7 +12,7 @@ import { operationOf, type Operation } from '#http/docs/openapi.ts'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { type Db, migrate } from '#platform/database'
-import { hashToken, newToken } from '#platform/security'
+import { insertSession } from '../factories/index.ts'
 import { seedDemo } from '../../seed/demo.ts'
 import { randomFrom } from '../../seed/data/random.ts'
 import { buildApiServer } from '../../src/app.ts'
@@ -149,16 +149,9 @@ function faultOf(status: number, body: string): string | null {
 async function openSessions(db: Db): Promise<(string | null)[]> {
   const people = await db.selectFrom('users').select('id').orderBy('id').limit(12).execute()
   const guests = await db.selectFrom('reservations').select('id').where('buyerId', 'is', null).limit(1).execute()
-  const owners = [
-    ...people.map(({ id }) => ({ userId: id, reservationId: null })),
-    ...guests.map(({ id }) => ({ userId: null, reservationId: id })),
-  ]
-  const tokens = owners.map(() => newToken())
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  await db
-    .insertInto('sessions')
-    .values(owners.map((owner, index) => ({ ...owner, tokenHash: hashToken(tokens[index] ?? ''), expiresAt })))
-    .execute()
+  const owners = [...people.map(({ id }) => ({ userId: id })), ...guests.map(({ id }) => ({ reservationId: id }))]
+  const tokens: (string | null)[] = []
+  for (const owner of owners) tokens.push((await insertSession(db, owner)).token)
   return [...tokens, null]
 }
 

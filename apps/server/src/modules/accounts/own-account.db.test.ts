@@ -1,5 +1,6 @@
 import type { OwnSession } from '@kram/contract/accounts/own-account-schemas'
-import { insertUser, bearer, PASSWORD, testAccounts, tokenIn } from '#testing/clients/accounts'
+import { insertAccount, PASSWORD } from '#testing/factories'
+import { bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { sql } from 'kysely'
 import type { Email } from '#platform/email'
@@ -24,7 +25,7 @@ describe('devices', () => {
     (await get('/api/account/sessions', bearer(session))).body.items as OwnSession[]
 
   test('lists all sessions, marks the current one, and ends one session or all others', async () => {
-    await insertUser(db, 'ania@kram.test')
+    await insertAccount(db, 'ania@kram.test')
     const [old, phone, laptop] = [
       await logIn('ania@kram.test'),
       await logIn('ania@kram.test'),
@@ -45,8 +46,8 @@ describe('devices', () => {
   })
 
   test('does not show sessions of other users', async () => {
-    await insertUser(db, 'ania@kram.test')
-    await insertUser(db, 'ola@kram.test')
+    await insertAccount(db, 'ania@kram.test')
+    await insertAccount(db, 'ola@kram.test')
     const [ania, ola] = [await logIn('ania@kram.test'), await logIn('ola@kram.test')]
     const [hers] = await listOf(ola)
     expect((await remove(`/api/account/sessions/${hers?.id}`, bearer(ania))).status).toBe(404)
@@ -59,7 +60,7 @@ describe('a new password', () => {
     post('/api/account/password', { currentPassword, newPassword }, bearer(session))
 
   test('needs the old one, ends all other sessions and is reported by e-mail', async () => {
-    await insertUser(db, 'ania@kram.test')
+    await insertAccount(db, 'ania@kram.test')
     const [here, elsewhere] = [await logIn('ania@kram.test'), await logIn('ania@kram.test')]
     await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
     const [reset] = await deliver()
@@ -73,7 +74,7 @@ describe('a new password', () => {
   })
 
   test('a wrong or weak one is a field error and ends no session', async () => {
-    await insertUser(db, 'ania@kram.test')
+    await insertAccount(db, 'ania@kram.test')
     const session = await logIn('ania@kram.test')
     expect((await change(session, 'nie to haslo', NEW)).body).toMatchObject({
       status: 400,
@@ -96,7 +97,7 @@ describe('a new address', () => {
   const confirm = (token: string) => get(`/api/auth/verify?token=${token}`)
 
   test('takes effect with the link sent to it, once; the old address is notified twice', async () => {
-    await insertUser(db, 'stary@kram.test')
+    await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     expect((await change(session, 'Nowy@kram.test')).status).toBe(200)
     const emails = (await deliver()).toSorted((a, b) => a.to.localeCompare(b.to))
@@ -119,7 +120,7 @@ describe('a new address', () => {
   })
 
   test('a later request makes the earlier link useless, and 48 hours any', async () => {
-    await insertUser(db, 'stary@kram.test')
+    await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'pierwszy@kram.test')
     const first = findLinkEmail(await deliver())
@@ -132,8 +133,8 @@ describe('a new address', () => {
   })
 
   test('that has an account gets the same response; its owner is notified, nothing changes', async () => {
-    await insertUser(db, 'stary@kram.test')
-    await insertUser(db, 'zajety@kram.test')
+    await insertAccount(db, 'stary@kram.test')
+    await insertAccount(db, 'zajety@kram.test')
     const session = await logIn('stary@kram.test')
     const free = await change(session, 'wolny@kram.test')
     await deliver()
@@ -145,16 +146,16 @@ describe('a new address', () => {
   })
 
   test('that somebody registers in the meantime stays theirs', async () => {
-    await insertUser(db, 'stary@kram.test')
+    await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'nowy@kram.test')
     const email = findLinkEmail(await deliver())
-    await insertUser(db, 'nowy@kram.test')
+    await insertAccount(db, 'nowy@kram.test')
     expect((await confirm(tokenIn(email))).body).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
   })
 
   test('asks for the password, and says so at the field', async () => {
-    await insertUser(db, 'stary@kram.test')
+    await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     const faults = async (...given: [string, (string | null)?]) =>
       (await change(session, ...given)).body.fieldErrors as object[]
@@ -167,7 +168,7 @@ describe('a new address', () => {
   test('wrong passwords are limited as at the login', async () => {
     const server = testAccounts(db, { limitFactor: 1 })
     server.clock.set(new Date().toISOString())
-    await insertUser(db, 'stary@kram.test')
+    await insertAccount(db, 'stary@kram.test')
     const session = await server.logIn('stary@kram.test')
     const guess = () =>
       server.post('/api/account/email', { email: 'nowy@kram.test', password: 'zgaduje' }, bearer(session))
@@ -192,8 +193,8 @@ describe('registration', () => {
 
 describe('an operator', () => {
   test('blocks a user: sessions end, the login reports it after the right password, the e-mail says why', async () => {
-    await insertUser(db, 'szef@kram.test', { isAdmin: true })
-    const id = await insertUser(db, 'ania@kram.test')
+    await insertAccount(db, 'szef@kram.test', { isAdmin: true })
+    const id = await insertAccount(db, 'ania@kram.test')
     const [admin, ania] = [await logIn('szef@kram.test'), await logIn('ania@kram.test')]
     const reason = 'Oferty z grzybami zbieranymi w lesie (regulamin, punkt 6).'
     const blocked = await post(`/api/users/${id}/block`, { reason }, bearer(admin))
@@ -211,14 +212,14 @@ describe('an operator', () => {
   })
 
   test('is not blocked by another', async () => {
-    await insertUser(db, 'szef@kram.test', { isAdmin: true })
-    const other = await insertUser(db, 'szefowa@kram.test', { isAdmin: true })
+    await insertAccount(db, 'szef@kram.test', { isAdmin: true })
+    const other = await insertAccount(db, 'szefowa@kram.test', { isAdmin: true })
     const admin = await logIn('szef@kram.test')
     expect((await post(`/api/users/${other}/block`, { reason: 'x' }, bearer(admin))).body.code).toBe('ONLY_ADMIN')
   })
 
   test('and nobody else may', async () => {
-    const id = await insertUser(db, 'ania@kram.test')
+    const id = await insertAccount(db, 'ania@kram.test')
     const ania = await logIn('ania@kram.test')
     expect((await post(`/api/users/${id}/block`, { reason: 'x' }, bearer(ania))).status).toBe(403)
     expect(

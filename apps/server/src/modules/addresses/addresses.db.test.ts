@@ -1,7 +1,7 @@
 import { buyerPrincipal, guestPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { countOutcomes } from '#testing/database/concurrency'
-import { makeUser } from '#testing/factories/reservable-offer'
+import { insertUser } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerAddresses } from './addresses.routes.ts'
 
@@ -22,7 +22,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
     location: reply.headers['location'],
   }
 }
-const somebody = async () => server.as(buyerPrincipal(await makeUser(db)))
+const somebody = async () => server.as(buyerPrincipal(await insertUser(db)))
 const home = {
   label: 'Dom',
   street: 'ul. Polna',

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertReservation, insertUser } from '#testing/factories'
 import { registerCalendar } from './index.ts'
 
 const { db } = await testDatabase()
@@ -12,30 +12,21 @@ registerCalendar(api, { db, publicUrl: 'https://kram.test' })
 const fixture = await insertPublishedOffer(db, {
   latitude: 51.86,
   longitude: 20.86,
-  hours: { inDays: [2, 9], taken: 3 },
+  schedule: { inDays: [2, 9], reserved: 3 },
 })
 const seller = as(sellerPrincipal(fixture.userId, fixture.sellerId))
-const { id: buyerId } = await db
-  .insertInto('users')
-  .values({ email: 'jan@kram.test', displayName: 'Jan' })
-  .returning('id')
-  .executeTakeFirstOrThrow()
+const buyerId = await insertUser(db, { displayName: 'Jan' })
 const buyer = as(buyerPrincipal(buyerId))
-await db
-  .insertInto('reservations')
-  .values({
-    offerId: fixture.offerId,
-    sellerId: fixture.sellerId,
-    buyerId,
-    occurrenceId: fixture.occurrenceIds[0] ?? null,
-    status: 'accepted',
-    fulfilment: 'pickup',
-    mode: 'nonBinding',
-    pickupCode: 'AB12',
-    contactName: 'Jan Tajny',
-    contactPhone: '+48600111222',
-  })
-  .execute()
+await insertReservation(db, {
+  offerId: fixture.offerId,
+  sellerId: fixture.sellerId,
+  buyerId,
+  occurrenceId: fixture.occurrenceIds[0] ?? null,
+  status: 'accepted',
+  pickupCode: 'AB12',
+  contactName: 'Jan Tajny',
+  contactPhone: '+48600111222',
+})
 
 type Headers = Record<string, string>
 const renew = async (headers: Headers) =>

@@ -2,7 +2,7 @@ import { buyerPrincipal, guestPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { reservationEmailClient } from '#testing/clients/reservation-emails'
 import { reservationBody } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer, insertUser } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerComments } from './comments.routes.ts'
 
@@ -11,7 +11,7 @@ const { server, settle, send, post, act, reserved, customer, sellerOf } = reserv
 registerComments(server.api, server.deps)
 
 const conversation = async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const buyer = await customer()
   const { id } = await reserved(fixture, buyer.headers)
   return { id, buyer, fixture, seller: sellerOf(fixture), thread: `/${id}/comments` }
@@ -86,7 +86,7 @@ test('marking all as read changes nothing for the other participant', async () =
 })
 
 test('a guest writes under the number of the reservation', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id } = (
     await post(
       '/anonymous',
@@ -181,7 +181,7 @@ test('only the participants find the thread, not even the administrator', async 
   const other = await conversation()
   const admin = server.as({
     kind: 'user',
-    userId: await makeUser(db, { isAdmin: true }),
+    userId: await insertUser(db, { isAdmin: true }),
     isSeller: false,
     sellerId: null,
     isAdmin: true,

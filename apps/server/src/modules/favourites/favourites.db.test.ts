@@ -2,8 +2,7 @@ import type { FavouriteIds } from '@kram/contract/favourites/schemas'
 import { expect, test } from 'vitest'
 import { buyerPrincipal, guestPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
-import { makeUser } from '#testing/factories/reservable-offer'
+import { insertPublishedOffer, insertUser } from '#testing/factories'
 import { registerFavourites } from './index.ts'
 
 const { db } = await testDatabase()
@@ -20,7 +19,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
   })
   return { status: reply.statusCode, body: reply.body ? reply.json() : null }
 }
-const somebody = async () => as(buyerPrincipal(await makeUser(db)))
+const somebody = async () => as(buyerPrincipal(await insertUser(db)))
 const own = async (me: object): Promise<FavouriteIds> => (await send('GET', '', me)).body
 
 test('a user likes offers and follows sellers, once each, latest first', async () => {

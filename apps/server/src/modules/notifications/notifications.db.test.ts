@@ -1,6 +1,6 @@
 import { testDatabase } from '#testing/database/test-database'
 import { testNotifications } from '#testing/clients/notifications'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertUser } from '#testing/factories'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const market = async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   return { fixture, buyer: await person(), seller: await person(fixture.userId) }
 }
 const notified = async ({ headers }: { headers: object }) =>
@@ -250,7 +250,7 @@ describe('devices', () => {
 
   test('a test is sent to the own devices only, five times an hour; the operator may help', async () => {
     const [ann, bob] = [await person(), await person()]
-    const admin = await person(await makeUser(db, { isAdmin: true }))
+    const admin = await person(await insertUser(db, { isAdmin: true }))
     await phone(ann)
     const path = `/api/notifications/test-send/${ann.userId}`
     expect((await ask('POST', path, bob.headers)).status).toBe(404)

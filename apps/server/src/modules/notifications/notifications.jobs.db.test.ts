@@ -1,5 +1,5 @@
 import { testDatabase } from '#testing/database/test-database'
-import { makeUser } from '#testing/factories/reservable-offer'
+import { insertUser } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { manualClock } from '#platform/clock/clock.ts'
 import { hashToken, newToken } from '#platform/security'
@@ -44,7 +44,7 @@ async function leave(userId: number, sessionHash: Buffer, days: number): Promise
 }
 
 test('what nobody needs any more goes, each kind in its own time', async () => {
-  const userId = await makeUser(db)
+  const userId = await insertUser(db)
   const sessionHash = hashToken(newToken())
   await db
     .insertInto('sessions')
@@ -66,7 +66,7 @@ test('what nobody needs any more goes, each kind in its own time', async () => {
 })
 
 test('a sweep that is called off stops between its batches', async () => {
-  const userId = await makeUser(db)
+  const userId = await insertUser(db)
   await db
     .insertInto('unsubscribeLinks')
     .values({ secretHash: hashToken('called off'), userId, topic: 'comment', createdAt: daysAgo(400) })

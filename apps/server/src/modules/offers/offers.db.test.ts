@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buyerPrincipal, adminPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { editable, sellerOfferClient } from '#testing/clients/seller-offers'
-import { insertLocation } from '#testing/factories/published-offer'
+import { insertLocation } from '#testing/factories'
 import { registerOffers } from './index.ts'
 
 const { db } = await testDatabase()

@@ -2,7 +2,7 @@ import { buyerPrincipal, guestPrincipal, adminPrincipal, sellerPrincipal, testAp
 import { testDatabase } from '#testing/database/test-database'
 import { editableProduct } from '#testing/clients/catalogue'
 import { offerItemAt, reservationClient, reservationBody, type Headers } from '#testing/clients/reservations'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertUser } from '#testing/factories'
 import { createTableUpload } from '#testing/http/table-upload'
 import { beforeEach, expect, test } from 'vitest'
 import { registerCatalogue } from '#modules/catalogue'
@@ -21,7 +21,7 @@ registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 registerCatalogue(server.api, server.deps)
 const { post, reserved, customer } = reservationClient(db, server)
-const admin = server.as(adminPrincipal(await makeUser(db, { isAdmin: true })))
+const admin = server.as(adminPrincipal(await insertUser(db, { isAdmin: true })))
 
 const send = async (method: 'GET' | 'POST', path: string, headers: Headers = {}, payload?: object) => {
   const reply = await server.inject({ method, url: `/api/reports${path}`, headers, ...(payload && { payload }) })
@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 test('an anonymous report gets a receipt, the administrator decides, reporter and owner get the reason', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   await db.updateTable('users').set({ email: 'stragan@kram.test' }).where('id', '=', fixture.userId).execute()
   const filed = await send(
     'POST',
@@ -90,7 +90,7 @@ test('an anonymous report gets a receipt, the administrator decides, reporter an
 })
 
 test('of two operators at once one decides', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
   const answers = await Promise.all(
@@ -103,7 +103,7 @@ test('of two operators at once one decides', async () => {
 })
 
 test('a participant reports a comment, and its text is removed', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const [buyer, otherUser] = [await customer(), await customer()]
   const { id } = await reserved(fixture, buyer.headers, [1])
   const comment = (await post(`/${id}/comments`, buyer.headers, { body: 'Brzydkie słowa' })).body.id as number
@@ -120,7 +120,7 @@ test('a participant reports a comment, and its text is removed', async () => {
 })
 
 test('a blocked seller offers nothing any more', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
   const decision = { measure: 'blockAccount', decision: 'Podszywa się pod kogoś innego.' }
@@ -130,8 +130,8 @@ test('a blocked seller offers nothing any more', async () => {
 })
 
 test('what does not exist, fit or hold is refused', async () => {
-  const fixture = await makeOffer(db)
-  const draft = await makeOffer(db, { status: 'draft' })
+  const fixture = await insertReservableOffer(db)
+  const draft = await insertReservableOffer(db, { status: 'draft' })
   const status = async (body: object) => (await send('POST', '', {}, body)).status
   expect(await status(about('offer', 2_000_000))).toBe(404)
   expect(await status(about('offer', draft.offerId))).toBe(404)
@@ -151,9 +151,9 @@ test('what does not exist, fit or hold is refused', async () => {
 })
 
 test('the queue is the operator’s, and is forgotten three years after the decision', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   await send('POST', '', {}, about('offer', fixture.offerId))
-  const user = server.as(buyerPrincipal(await makeUser(db)))
+  const user = server.as(buyerPrincipal(await insertUser(db)))
   expect([(await send('GET', '')).status, (await send('GET', '', user)).status]).toEqual([401, 403])
 
   const [report] = await open()
@@ -167,8 +167,8 @@ test('the queue is the operator’s, and is forgotten three years after the deci
 })
 
 test('a product that is renamed or described anew while it is sold leads its offer to the operator', async () => {
-  const fixture = await makeOffer(db)
-  const hidden = await makeOffer(db, { status: 'paused' })
+  const fixture = await insertReservableOffer(db)
+  const hidden = await insertReservableOffer(db, { status: 'paused' })
   const runner = createRunner({
     ...server.deps,
     handlers: { ...offerMessageHandlers({ db }), ...reportMessageHandlers({ db }) },
@@ -202,7 +202,7 @@ test('a product that is renamed or described anew while it is sold leads its off
 
 test('words that may mean something not allowed lead the offer to the operator, each kind once; a decision stands', async () => {
   const called = async (title: string) => {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     await db.updateTable('offers').set({ title }).where('id', '=', fixture.offerId).execute()
     return fixture
   }

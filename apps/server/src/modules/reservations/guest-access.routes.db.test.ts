@@ -3,7 +3,7 @@ import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { countOutcomes } from '#testing/database/concurrency'
 import { reservationBody, reservationClient } from '#testing/clients/reservations'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertUser } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerAddresses } from '#modules/addresses'
 import { registerReservations } from './reservations.routes.ts'
@@ -22,7 +22,7 @@ const guestOrder = (phone: string) => ({
 })
 
 test('claiming a guest reservation into an account ends every link and the guest session', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, uuid } = (await post('/anonymous', {}, reservationBody(fixture, [2], guestOrder('+48606000001')))).body
   const tokenHash = Buffer.alloc(32, 7)
   await db
@@ -33,7 +33,7 @@ test('claiming a guest reservation into an account ends every link and the guest
 
   expect((await post(`/${id}/claim`, me.headers, { uuid: randomUUID() })).status).toBe(404)
   expect((await post(`/${id + 1000}/claim`, me.headers, { uuid })).status).toBe(404)
-  const unconfirmed = server.as(buyerPrincipal(await makeUser(db, { verified: false })))
+  const unconfirmed = server.as(buyerPrincipal(await insertUser(db, { verified: false })))
   expect((await post(`/${id}/claim`, unconfirmed, { uuid })).body.code).toBe('ADDRESS_UNCONFIRMED')
 
   expect((await post(`/${id}/claim`, me.headers, { uuid })).body).toMatchObject({ id, role: 'buyer', version: 3 })
@@ -45,7 +45,7 @@ test('claiming a guest reservation into an account ends every link and the guest
 })
 
 test('of five concurrent claims one succeeds', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, uuid } = (await post('/anonymous', {}, reservationBody(fixture, [1], guestOrder('+48606000002')))).body
   const people = await Promise.all(Array.from({ length: 5 }, () => customer()))
   const replies = await Promise.all(people.map(({ headers }) => post(`/${id}/claim`, headers, { uuid })))
@@ -53,7 +53,10 @@ test('of five concurrent claims one succeeds', async () => {
 })
 
 test('a saved address is copied into the reservation; an address of another user is rejected', async () => {
-  const fixture = await makeOffer(db, { lines: [{ price: 5000 }], window: { fulfilment: 'delivery' } })
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{ price: 5000 }],
+    occurrence: { fulfilment: 'delivery' },
+  })
   const me = await customer()
   const address = {
     label: 'Dom',

@@ -1,7 +1,7 @@
 import { guestPrincipal, adminPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { offerItemAt, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertUser } from '#testing/factories'
 import { describe, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from './reservations.routes.ts'
@@ -12,8 +12,8 @@ registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 const { send, post, reserved, customer, sellerOf } = reservationClient(db, server)
 
-const fixtureA = await makeOffer(db, { lines: [{ stock: 9000 }, { name: 'Chleb', stock: 9000 }] })
-const fixtureB = await makeOffer(db, { lines: [{ stock: 9000 }] })
+const fixtureA = await insertReservableOffer(db, { offerItems: [{ stock: 9000 }, { name: 'Chleb', stock: 9000 }] })
+const fixtureB = await insertReservableOffer(db, { offerItems: [{ stock: 9000 }] })
 const [custA, custB] = [await customer(), await customer()]
 const guestOf = async (phone: string) =>
   (
@@ -35,7 +35,7 @@ const people: Record<string, Headers> = {
   custB: custB.headers,
   sellerA: sellerOf(fixtureA),
   sellerB: sellerOf(fixtureB),
-  admin: server.as(adminPrincipal(await makeUser(db, { isAdmin: true }))),
+  admin: server.as(adminPrincipal(await insertUser(db, { isAdmin: true }))),
 }
 const NAMES = [
   'anonymous',
@@ -225,7 +225,7 @@ test('value maps contain only what belongs to the user', async () => {
   expect((await send('GET', '/userValues', people['custA'])).body).toEqual({ [custA.userId]: 'Anna Kowalska' })
   expect((await send('GET', '/userValues', people['custB'])).body).not.toHaveProperty(String(custA.userId))
   expect((await send('GET', '/userValues', people['guestA'])).body).toEqual({})
-  const fixtureC = await makeOffer(db)
+  const fixtureC = await insertReservableOffer(db)
   expect((await send('GET', '/offerValues', sellerOf(fixtureC))).body).toEqual({ [fixtureC.offerId]: 'Jajka od kur' })
   expect((await send('GET', '/offerValues', people['guestA'])).body).toEqual({ [fixtureA.offerId]: 'Jajka od kur' })
   expect((await send('GET', `/${resA}/offerItems`, people['custA'])).body).toEqual({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { ledgerErrors, makeUsers, countOutcomes } from '#testing/database/concurrency'
+import { insertOccurrence, insertReservableOffer, insertUsers } from '#testing/factories'
+import { ledgerErrors, countOutcomes } from '#testing/database/concurrency'
 import {
   offerItemAt,
   stockCounters,
@@ -10,7 +11,6 @@ import {
   takenCapacity,
   type ReservableOffer,
 } from '#testing/clients/reservations'
-import { makeOccurrence, makeOffer } from '#testing/factories/reservable-offer'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerReservations } from './reservations.routes.ts'
@@ -22,7 +22,7 @@ const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, 
 
 /** All rounds: `KRAM_RACE_ROUNDS=50 npm run test:db reservations.concurrency`; each round proves as much as the first. */
 const ROUNDS = Number(process.env['KRAM_RACE_ROUNDS'] ?? 20)
-const people = (await makeUsers(db, 200)).map((userId) => ({ userId, headers: server.as(buyerPrincipal(userId)) }))
+const people = (await insertUsers(db, 200)).map((userId) => ({ userId, headers: server.as(buyerPrincipal(userId)) }))
 
 /** One draft of each user, one piece of each offer item; every second one names the items in the opposite order. */
 async function draftsOf(fixture: ReservableOffer) {
@@ -46,7 +46,9 @@ test(
   { timeout: ROUNDS * 20_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const fixture = await makeOffer(db, { lines: [{ stock: 7 }, { stock: 7 }, { stock: null, limit: 7 }] })
+      const fixture = await insertReservableOffer(db, {
+        offerItems: [{ stock: 7 }, { stock: 7 }, { stock: null, limit: 7 }],
+      })
       const drafts = await draftsOf(fixture)
 
       const replies = await Promise.all(drafts.map(({ id, headers }) => post(`/${id}/finalize`, headers)))
@@ -69,7 +71,7 @@ test(
 )
 
 test('an occurrence with capacity five takes five of two hundred concurrent orders', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 5 }, lines: [{ stock: 500 }] })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 5 }, offerItems: [{ stock: 500 }] })
   const drafts = await draftsOf(fixture)
 
   const replies = await Promise.all(drafts.map(({ id, headers }) => post(`/${id}/finalize`, headers)))
@@ -81,7 +83,7 @@ test('an occurrence with capacity five takes five of two hundred concurrent orde
 
 test('five concurrent requests with one idempotency key create one reservation and get the same answer', async () => {
   for (let round = 0; round < 10; round++) {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     const guest = reservationBody(fixture, [2], {
       submit: true,
       contactName: 'Zofia',
@@ -108,7 +110,7 @@ test('five concurrent requests with one idempotency key create one reservation a
 })
 
 test('two concurrent finalize requests without a key submit once', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
 
@@ -122,7 +124,7 @@ test('two concurrent finalize requests without a key submit once', async () => {
 })
 
 test('concurrent new drafts never exceed the limit of a user, and submitting is not limited by it', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
   const { userId, headers } = await customer()
   await sql`
     insert into reservations (offer_id, seller_id, buyer_id, fulfilment, mode, pickup_code, contact_name)
@@ -141,8 +143,8 @@ test('concurrent new drafts never exceed the limit of a user, and submitting is 
 })
 
 test('moves between two occurrences in opposite directions do not deadlock', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
-  const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
+  const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
   const moves = await Promise.all(
     people.slice(0, 40).map(async ({ headers }, n) => {
       const from = n % 2 ? sunday : fixture.occurrenceId
@@ -168,7 +170,10 @@ test('moves between two occurrences in opposite directions do not deadlock', asy
 })
 
 test('concurrent releasing, selling and editing leaves the stock ledger consistent', async () => {
-  const fixture = await makeOffer(db, { autoAccept: true, lines: [{ stock: 60 }, { stock: 60, limit: 50 }] })
+  const fixture = await insertReservableOffer(db, {
+    autoAccept: true,
+    offerItems: [{ stock: 60 }, { stock: 60, limit: 50 }],
+  })
   const seller = sellerOf(fixture)
   const held = await Promise.all(
     people.slice(0, 30).map(async ({ headers }) => ({ headers, view: await reserved(fixture, headers, [1, 1]) })),

@@ -8,7 +8,7 @@ import {
   moveOccurrence,
   takenCapacity,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from './reservations.routes.ts'
 
@@ -18,8 +18,8 @@ registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('a buyer reserves in one request: stock is held, one event is published, the seller has to answer', async () => {
-  const fixture = await makeOffer(db, {
-    lines: [{ price: 1250 }, { name: 'Chleb', price: 999, stock: null, limit: 5 }],
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{ price: 1250 }, { name: 'Chleb', price: 999, stock: null, limit: 5 }],
   })
   const { headers } = await customer()
 
@@ -65,7 +65,7 @@ test('a buyer reserves in one request: stock is held, one event is published, th
 })
 
 test('a draft holds nothing until it is finalized, and finalizing again returns the same answer', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const draft = (await post('', headers, reservationBody(fixture, [3]))).body
 
@@ -86,7 +86,7 @@ test('a draft holds nothing until it is finalized, and finalizing again returns 
 })
 
 test('the seller accepts, packs and hands over by pickup code: stock is consumed and the ledger is consistent', async () => {
-  const fixture = await makeOffer(db, { lines: [{ limit: 8 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ limit: 8 }] })
   const { headers } = await customer()
   const seller = sellerOf(fixture)
   const { id, pickupCode } = await reserved(fixture, headers)
@@ -141,7 +141,7 @@ test('the seller accepts, packs and hands over by pickup code: stock is consumed
 })
 
 test('an action that the status does not allow is rejected with the status and the allowed actions', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
 
@@ -164,7 +164,7 @@ test('an action that the status does not allow is rejected with the status and t
 })
 
 test('cancelling releases stock and slot; after the cut-off it is marked as late', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const early = await reserved(fixture, headers)
   const late = await reserved(fixture, headers, [3])
@@ -183,7 +183,7 @@ test('cancelling releases stock and slot; after the cut-off it is marked as late
 })
 
 test('a seller who ran out writes the stock off when cancelling', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
 
@@ -195,7 +195,7 @@ test('a seller who ran out writes the stock off when cancelling', async () => {
 })
 
 test('a no-show writes the stock off unless the seller returns it', async () => {
-  const fixture = await makeOffer(db, { autoAccept: true })
+  const fixture = await insertReservableOffer(db, { autoAccept: true })
   const { headers } = await customer()
   const [gone, kept] = [await reserved(fixture, headers), await reserved(fixture, headers, [3])]
   expect((await act(gone.id, 'no-show', sellerOf(fixture), { version: 2 })).body.code).toBe('TOO_EARLY')

@@ -1,7 +1,7 @@
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { stockCounters, reservationBody, reservationClient, moveOccurrence } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { reservationJobs } from './reservations.jobs.ts'
 import { registerReservations } from './reservations.routes.ts'
@@ -17,7 +17,7 @@ const run = async () => {
 const statusOf = async (id: number, headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body
 
 test('an unanswered reservation expires at its deadline and releases everything', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 } })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
 
@@ -36,7 +36,7 @@ test('an unanswered reservation expires at its deadline and releases everything'
 })
 
 test('three days after its occurrence an unchanged reservation completes automatically and is marked so', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
@@ -57,7 +57,7 @@ test('three days after its occurrence an unchanged reservation completes automat
 })
 
 test('an abandoned draft is deleted after a week', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const [old, young] = [
     (await post('', headers, reservationBody(fixture, [1]))).body.id,
@@ -75,7 +75,7 @@ test('an abandoned draft is deleted after a week', async () => {
 })
 
 test('a long queue of overdue reservations is processed in one run', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { userId } = await customer()
   const { offerId, sellerId } = fixture
   const row = {
@@ -109,7 +109,7 @@ test('a long queue of overdue reservations is processed in one run', async () =>
 })
 
 test('the contact of a finished reservation is stored for twelve months, amounts permanently', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const [old, young, open] = [
     (await reserved(fixture, headers, [1])).id,

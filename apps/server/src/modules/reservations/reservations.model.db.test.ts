@@ -8,7 +8,7 @@ import {
   reservationClient,
   takenCapacity,
 } from '#testing/clients/reservations'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertUser } from '#testing/factories'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { registerReservations } from './reservations.routes.ts'
@@ -69,7 +69,7 @@ const expectedHold = ({ status, items, proposal }: View): number =>
 const quantityOf = (view: View): number => view.items[0]?.quantity ?? 0
 
 async function run(operations: readonly Operation[], buyers: readonly Record<string, string>[]): Promise<void> {
-  const fixture = await makeOffer(db, { lines: [{ stock: STOCK }], window: { capacity: PLACES } })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: STOCK }], occurrence: { capacity: PLACES } })
   const seller = server.as(sellerPrincipal(fixture.userId, fixture.sellerId))
   const known: KnownReservation[] = []
   const views = new Map<number, View>()
@@ -133,7 +133,7 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
 }
 
 test('after any sequence of actions the stock equals the ledger and held stock equals the reservations', async () => {
-  const buyers = await Promise.all([0, 1, 2].map(async () => server.as(buyerPrincipal(await makeUser(db)))))
+  const buyers = await Promise.all([0, 1, 2].map(async () => server.as(buyerPrincipal(await insertUser(db)))))
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: PER_RUN, maxLength: PER_RUN }), (operations) =>
       run(operations, buyers),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { guestPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { stockCounters, reservationBody, reservationClient, takenCapacity } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerReservations } from './reservations.routes.ts'
@@ -13,8 +13,8 @@ registerReservations(server.api, server.deps)
 const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
 
 test('the pick list has the same content by product and by buyer, as JSON and as a spreadsheet', async () => {
-  const fixture = await makeOffer(db, {
-    lines: [
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [
       { stock: 100, step: 0.5 },
       { name: '=Chleb; duży', stock: 100 },
     ],
@@ -27,7 +27,7 @@ test('the pick list has the same content by product and by buyer, as JSON and as
   const { id } = await reserved(fixture, headers, [50])
   await act(id, 'cancel', headers, { version: 2 })
   // Another seller packs on the same day; this must not be visible here.
-  await reserved(await makeOffer(db, { autoAccept: true }), headers, [1])
+  await reserved(await insertReservableOffer(db, { autoAccept: true }), headers, [1])
   const { date } = await db
     .selectFrom('occurrences')
     .select('date')
@@ -97,7 +97,7 @@ test('the pick list has the same content by product and by buyer, as JSON and as
 })
 
 test('a seller enters a manual reservation: stock is held, it is accepted and has a link of its own', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const seller = sellerOf(fixture)
   const body = reservationBody(fixture, [3], {
     contactName: 'Ewa Lis',
@@ -140,10 +140,10 @@ test('a seller enters a manual reservation: stock is held, it is accepted and ha
 })
 
 test('bulk acceptance accepts each reservation independently', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const seller = sellerOf(fixture)
   const [a, b, c] = await Promise.all([1, 1, 1].map(async () => reserved(fixture, (await customer()).headers, [1])))
-  const foreign = await reserved(await makeOffer(db), (await customer()).headers, [1])
+  const foreign = await reserved(await insertReservableOffer(db), (await customer()).headers, [1])
   const wanted = [a, b, c, foreign].map((each) => ({ id: each?.id ?? 0, version: each === b ? 1 : 2 }))
 
   expect((await post('/accept', seller, { items: wanted })).body.results).toMatchObject([

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { publicOffer } from '#modules/offers'
 import { registerReservations } from '#modules/reservations'
+import { insertUpload } from '#testing/factories'
 import { guestPrincipal, testApi } from '#testing/http/test-api'
 import { bindingOrders, COMPLAINT } from '#testing/clients/binding-orders'
 import { testDatabase } from '#testing/database/test-database'
@@ -17,7 +17,7 @@ const { send, post, act, customer, sellerOf } = talk
 const { agreed, bindingOffer, collected } = bindingOrders(db, talk)
 
 test('what is made to order cannot be given back, what is sealed only so; the offer says it before', async () => {
-  const fixture = await bindingOffer({ lines: [{ name: 'Tort' }, { name: 'Mydło' }] })
+  const fixture = await bindingOffer({ offerItems: [{ name: 'Tort' }, { name: 'Mydło' }] })
   const limit = (n: number, withdrawalLimit: string | null) =>
     db
       .updateTable('products')
@@ -46,20 +46,12 @@ test('what is made to order cannot be given back, what is sealed only so; the of
 test('pictures of a complaint: own uploads only, visible to the participants, deleted with the personal data', async () => {
   const fixture = await bindingOffer()
   const buyer = await customer()
-  const picture = async (owner: { userId: number } | { reservationId: number }) =>
-    (
-      await db
-        .insertInto('uploads')
-        .values({ ...owner, key: randomUUID(), width: 40, height: 30, bytes: 9 })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
   const { id } = await collected(fixture, buyer.headers)
   const own = { userId: buyer.userId }
   const [first, second, strange] = [
-    await picture(own),
-    await picture(own),
-    await picture({ userId: (await customer()).userId }),
+    await insertUpload(db, own),
+    await insertUpload(db, own),
+    await insertUpload(db, { userId: (await customer()).userId }),
   ]
   const foreign = await post(`/${id}/complaints`, buyer.headers, { ...COMPLAINT, pictureIds: [first, strange] })
   expect(foreign.body.fieldErrors).toEqual([{ property: 'pictureIds[1]', code: 'picture' }])
@@ -73,7 +65,7 @@ test('pictures of a complaint: own uploads only, visible to the participants, de
   const made = (await post('/anonymous', {}, reservationBody(fixture, [1], anonymous))).body
   const guest = server.as(guestPrincipal(made.id))
   await act(made.id, 'accept', sellerOf(fixture), { version: made.version })
-  const guests = await picture({ reservationId: made.id })
+  const guests = await insertUpload(db, { reservationId: made.id })
   expect((await post(`/${made.id}/complaints`, guest, { ...COMPLAINT, pictureIds: [first] })).status).toBe(400)
   expect(
     (await post(`/${made.id}/complaints`, guest, { ...COMPLAINT, pictureIds: [guests] })).body.statements,

@@ -5,7 +5,7 @@ import { guestPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api
 import { bindingOrders, COMPLAINT, PERSON } from '#testing/clients/binding-orders'
 import { testDatabase } from '#testing/database/test-database'
 import { stockCounters, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { rightsJobs } from './rights.jobs.ts'
 import { registerRights } from './rights.routes.ts'
 
@@ -64,7 +64,7 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
 })
 
 test('after the hand-over the last day is said; what spoils fast stays out', async () => {
-  const fixture = await bindingOffer({ lines: [{}, { name: 'Chleb' }] })
+  const fixture = await bindingOffer({ offerItems: [{}, { name: 'Chleb' }] })
   const bread = fixture.offerItems[1]?.productId ?? 0
   await db.updateTable('products').set({ perishable: true }).where('id', '=', bread).execute()
   const buyer = await customer()
@@ -183,7 +183,7 @@ test('no rights without a contract, with a private seller, or for the seller', a
   const pending = await reserved(fixture, buyer.headers)
   expect(await codes(pending.id, buyer.headers)).toEqual(refused)
 
-  const free = await makeOffer(db, { mode: 'nonBinding' })
+  const free = await insertReservableOffer(db, { mode: 'nonBinding' })
   expect(await codes((await collected(free, buyer.headers)).id, buyer.headers)).toEqual(refused)
 
   const privately = await bindingOffer()

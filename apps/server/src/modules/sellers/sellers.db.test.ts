@@ -1,7 +1,7 @@
 import { PublicSeller } from '@kram/contract/sellers/schemas'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertUser } from '#testing/clients/accounts'
+import { insertAccount, insertLocation, insertOfferRow, insertUpload } from '#testing/factories'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { createSeller, registerSellers, missingSellerFields } from './index.ts'
@@ -20,20 +20,11 @@ const put = async (url: string, payload: object, headers = {}) => {
 }
 
 const seller = async (email: string, name = 'Zagroda Łosia') => {
-  const userId = await insertUser(db, email, { isSeller: true })
+  const userId = await insertAccount(db, email, { isSeller: true })
   const { id } = await db.transaction().execute((tx) => createSeller(tx, { userId, name }))
   return { id, userId, headers: as(sellerPrincipal(userId, id)) }
 }
-const picture = async (userId: number, key: string) =>
-  (
-    await db
-      .insertInto('uploads')
-      .values({ userId, key, width: 1600, height: 1200, blur: null, bytes: 9 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-const onOffer = (sellerId: number, status = 'active') =>
-  db.insertInto('offers').values({ sellerId, slug: 'o', title: 'Oferta', status }).execute()
+const onOffer = (sellerId: number, status = 'active') => insertOfferRow(db, { sellerId, title: 'Oferta', status })
 
 const farm = {
   name: 'Zagroda Łosia',
@@ -73,7 +64,7 @@ test('a new seller has an empty profile and fills it', async () => {
     version: 1,
   })
 
-  const pictureId = await picture(userId, 'zagroda')
+  const pictureId = await insertUpload(db, { userId, width: 1600, height: 1200 })
   const { status, body } = await put(`/api/sellers/${id}`, { ...farm, name: 'Zagroda pod Lasem', pictureId }, headers)
 
   expect(status).toBe(200)
@@ -93,18 +84,7 @@ test('a new seller has an empty profile and fills it', async () => {
 test('everybody sees a trader’s identity and contact', async () => {
   const { id, headers } = await seller('los@kram.test')
   await put(`/api/sellers/${id}`, farm, headers)
-  await db
-    .insertInto('locations')
-    .values({
-      sellerId: id,
-      name: 'Zagroda',
-      kind: 'farm',
-      postalCode: '05-600',
-      town: 'Wola',
-      latitude: 51.8,
-      longitude: 20.9,
-    })
-    .execute()
+  await insertLocation(db, id, { town: 'Wola', street: null })
 
   const { body } = await get(`/api/sellers/${id}`)
 
@@ -154,7 +134,7 @@ test('another one’s profile is not there for changing; the row stays as it was
 test('a picture of somebody else cannot be put up', async () => {
   const mine = await seller('a@kram.test')
   const other = await seller('b@kram.test')
-  const pictureId = await picture(other.userId, 'cudze')
+  const pictureId = await insertUpload(db, { userId: other.userId })
   expect((await put(`/api/sellers/${mine.id}`, { ...farm, pictureId }, mine.headers)).body).toMatchObject({
     status: 400,
     fieldErrors: [{ property: 'pictureId', code: 'invalid' }],
@@ -163,11 +143,7 @@ test('a picture of somebody else cannot be put up', async () => {
 
 test('the picture already in the profile may stay, whoever uploaded it', async () => {
   const { id, headers } = await seller('los@kram.test')
-  const { id: ownerless } = await db
-    .insertInto('uploads')
-    .values({ key: 'z-pokazu', width: 10, height: 10, bytes: 9 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const ownerless = await insertUpload(db, {})
   expect((await put(`/api/sellers/${id}`, { ...farm, pictureId: ownerless }, headers)).status).toBe(400)
   await db.updateTable('sellers').set({ uploadId: ownerless }).where('id', '=', id).execute()
   expect((await put(`/api/sellers/${id}`, { ...farm, pictureId: ownerless }, headers)).status).toBe(200)

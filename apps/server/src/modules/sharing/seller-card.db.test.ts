@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { localFiles } from '#platform/files/files.ts'
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertSeller } from '#testing/factories/rows'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertSeller } from '#testing/factories'
 import { registerSharing } from './index.ts'
 
 const { db } = await testDatabase()

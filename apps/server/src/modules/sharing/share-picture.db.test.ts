@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { localFiles } from '#platform/files/files.ts'
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer } from '#testing/factories'
 import { registerSharing } from './index.ts'
 
 const { db } = await testDatabase()

@@ -8,9 +8,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { localFiles } from '#platform/files/files.ts'
 import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertSeller } from '#testing/factories/rows'
-import { fromPhone, jpeg } from '#testing/factories/pictures'
-import { invalidPictures } from '#testing/factories/invalid-pictures'
+import { insertSeller } from '#testing/factories'
+import { fromPhone, jpeg } from '#testing/pictures/pictures'
+import { invalidPictures } from '#testing/pictures/invalid-pictures'
 import { registerUploads, uploadJobs } from './index.ts'
 
 const { db } = await testDatabase()

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { type Db, migrate } from '../database/index.ts'
 import { localFiles } from '../files/files.ts'
 import { backUp } from './back-up.ts'
@@ -45,8 +45,8 @@ const constraints = async (db: Db) =>
 test('a restored database contains every row and picture and continues from there', async () => {
   const [before, after] = [await testDatabase(), await testDatabase()]
   const [stored, restored, dir] = [localFiles(await folder()), localFiles(await folder()), await folder()]
-  const fixture = await makeOffer(before.db)
-  await makeOffer(before.db)
+  const fixture = await insertReservableOffer(before.db)
+  await insertReservableOffer(before.db)
   await stored.put('jajka-w-koszyku.webp', Buffer.from('picture'))
 
   const taken = await backUp(before.url, stored, dir)
@@ -58,7 +58,7 @@ test('a restored database contains every row and picture and continues from ther
   expect(await constraints(after.db)).toEqual(await constraints(before.db))
   const picture = await restored.open('jajka-w-koszyku.webp')
   expect(picture && (await text(picture.stream))).toBe('picture')
-  const next = await makeOffer(after.db)
+  const next = await insertReservableOffer(after.db)
   expect(next.offerId, 'numbers go on').toBeGreaterThan(fixture.offerId)
   await expect(
     after.db.updateTable('offers').set({ sellerId: 1_000_000 }).where('id', '=', next.offerId).execute(),
@@ -90,7 +90,7 @@ test('a backup of an older schema is restored and migrated, with its stored valu
 test('neither an existing folder nor a used database is overwritten', async () => {
   const { db, url } = await testDatabase()
   const [files, dir, other] = [localFiles(await folder()), await folder(), await folder()]
-  await makeOffer(db)
+  await insertReservableOffer(db)
   await backUp(url, files, dir)
   await expect(backUp(url, files, dir)).rejects.toThrow('is not empty')
   const lived = await contents(db)
@@ -103,7 +103,7 @@ test('neither an existing folder nor a used database is overwritten', async () =
 test('a backup that lost rows on its way leaves the database empty', async () => {
   const [{ db, url }, target] = [await testDatabase(), await testDatabase()]
   const [files, dir] = [localFiles(await folder()), await folder()]
-  await makeOffer(db)
+  await insertReservableOffer(db)
   await backUp(url, files, dir)
   await writeFile(join(dir, 'tables', 'users.copy.gz'), gzipSync(''))
   await expect(restore({ url: target.url, files, folder: dir, accountsTable: 'users' })).rejects.toThrow(

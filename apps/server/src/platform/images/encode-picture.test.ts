@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { fromPhone, HTML, jpeg, plain, pngClaiming, progressiveClaiming, textBomb } from '#testing/factories/pictures'
+import { fromPhone, HTML, jpeg, plain, pngClaiming, progressiveClaiming, textBomb } from '#testing/pictures/pictures'
 import { encodePicture } from './encode-picture.ts'
 
 const appError = async (bytes: Uint8Array): Promise<string> => {

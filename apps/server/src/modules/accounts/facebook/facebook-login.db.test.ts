@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { FacebookUser } from '#platform/auth'
 import { AppError } from '#platform/errors'
-import { insertUser, bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
+import { insertAccount } from '#testing/factories'
+import { bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 /** Facebook as a map of tokens; how its Graph API is asked has a test of its own. */
@@ -58,7 +59,7 @@ test('an address given by Facebook is not trusted: it is confirmed by e-mail', a
 test('an address that has an account is not joined to it, confirmed or not', async () => {
   for (const verified of [true, false]) {
     await sql`truncate users restart identity cascade`.execute(db)
-    await insertUser(db, 'ania@kram.test', { verified })
+    await insertAccount(db, 'ania@kram.test', { verified })
     expect(await enter('ania')).toMatchObject({
       status: 409,
       body: { code: 'SOCIAL_ACCOUNT_EXISTS', message: expect.stringContaining('Zaloguj się hasłem') },
@@ -95,7 +96,7 @@ test('ten windows logging in for the first time at once enter one account', asyn
 })
 
 test('the logged-in owner links Facebook, is notified by e-mail, and unlinks it', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
 
   expect((await post('/api/auth/facebook/link', { accessToken: 'ania' }, headers)).body).toMatchObject({
@@ -112,7 +113,7 @@ test('the logged-in owner links Facebook, is notified by e-mail, and unlinks it'
 
 test('a Facebook that opens one account cannot be joined to another, nor a second one to the same', async () => {
   await enter('ania')
-  await insertUser(db, 'bartek@kram.test')
+  await insertAccount(db, 'bartek@kram.test')
   const headers = bearer(await logIn('bartek@kram.test'))
   expect((await post('/api/auth/facebook/link', { accessToken: 'ania' }, headers)).body.code).toBe('SOCIAL_TAKEN')
   expect((await post('/api/auth/facebook/link', { accessToken: 'shy' }, headers)).status).toBe(200)
@@ -120,7 +121,7 @@ test('a Facebook that opens one account cannot be joined to another, nor a secon
 })
 
 test('an error of Facebook does not end the session', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
   expect(await post('/api/auth/facebook/link', { accessToken: 'stolen' }, headers)).toMatchObject({
     status: 409,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken, newUuid } from '#platform/security'
-import { insertGuestReservation, insertUser, bearer, testAccounts } from '#testing/clients/accounts'
+import { insertAccount, insertGuestReservation } from '#testing/factories'
+import { bearer, testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 const { db } = await testDatabase()
@@ -30,7 +31,7 @@ test('a wrong number, a wrong or foreign secret and an empty one are answered al
   const [mine, other] = [newUuid(), newUuid()]
   const id = await insertGuestReservation(db, { email: 'a@kram.test', uuidHash: hashToken(mine) })
   await insertGuestReservation(db, { email: 'b@kram.test', uuidHash: hashToken(other) })
-  const buyerId = await insertUser(db, 'kupuje@kram.test')
+  const buyerId = await insertAccount(db, 'kupuje@kram.test')
   const onAccount = await insertGuestReservation(db, { email: 'c@kram.test', uuidHash: null, buyerId })
 
   const tries: [number, string][] = [
@@ -55,7 +56,7 @@ test('a wrong number, a wrong or foreign secret and an empty one are answered al
 
 test('a link of a reservation that an account took over is dead', async () => {
   const uuid = newUuid()
-  const buyerId = await insertUser(db, 'kupuje@kram.test')
+  const buyerId = await insertAccount(db, 'kupuje@kram.test')
   const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid), buyerId })
   expect((await guestLogIn(id, uuid)).status).toBe(401)
 })

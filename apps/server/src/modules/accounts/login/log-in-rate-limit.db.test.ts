@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { insertUser, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { insertAccount, PASSWORD } from '#testing/factories'
+import { testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 const { db } = await testDatabase()
@@ -11,7 +12,7 @@ const guess = async (password: string, email = 'ania@kram.test') =>
 beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
 test('after five wrong passwords the next ones wait, longer each time, and the right one ends it', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   for (let n = 0; n < 5; n++) expect(await guess('wrong')).toBe(401)
 
   const early = await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })
@@ -28,7 +29,7 @@ test('after five wrong passwords the next ones wait, longer each time, and the r
 })
 
 test('guesses side by side do not slip through, known address or not', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   for (const email of ['ania@kram.test', 'nobody@kram.test']) {
     await sql`truncate rate_limits`.execute(db)
     const statuses = await Promise.all(Array.from({ length: 18 }, () => guess('wrong', email)))
@@ -38,7 +39,7 @@ test('guesses side by side do not slip through, known address or not', async () 
 })
 
 test('after a hundred wrong ones in a row only a new password helps', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   expect(await guess('wrong')).toBe(401)
   await db
     .updateTable('rateLimits')

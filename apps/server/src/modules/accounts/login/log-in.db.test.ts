@@ -1,7 +1,8 @@
 import { createHook } from 'node:async_hooks'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
-import { insertUser, bearer, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { insertAccount, insertSeller, PASSWORD } from '#testing/factories'
+import { bearer, testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 const { db } = await testDatabase()
@@ -10,7 +11,7 @@ const { post, get, logIn } = testAccounts(db)
 beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
 test('the right password opens a session that says who it is', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
 
   const { status, body, headers } = await post('/api/auth/login', { email: ' Ania@Kram.test ', password: PASSWORD })
 
@@ -25,19 +26,15 @@ test('the right password opens a session that says who it is', async () => {
 })
 
 test('the session of a seller has the id of the profile, that of an administrator the flag', async () => {
-  const userId = await insertUser(db, 'ser@kram.test', { isSeller: true, isAdmin: true })
-  const { id } = await db
-    .insertInto('sellers')
-    .values({ userId, slug: 'ser', name: 'Ser' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const userId = await insertAccount(db, 'ser@kram.test', { isSeller: true, isAdmin: true })
+  const { sellerId } = await insertSeller(db, { userId, name: 'Ser' })
 
-  expect((await logIn('ser@kram.test')).user).toMatchObject({ isSeller: true, sellerId: id, isAdmin: true })
+  expect((await logIn('ser@kram.test')).user).toMatchObject({ isSeller: true, sellerId, isAdmin: true })
 })
 
 test('a wrong password, an unknown address and an account without a password are answered alike', async () => {
-  await insertUser(db, 'ania@kram.test')
-  await insertUser(db, 'facebook@kram.test', { password: null })
+  await insertAccount(db, 'ania@kram.test')
+  await insertAccount(db, 'facebook@kram.test', { password: null })
 
   const answers = await Promise.all(
     ['ania@kram.test', 'nobody@kram.test', 'facebook@kram.test'].map((email) =>
@@ -54,8 +51,8 @@ test('a wrong password, an unknown address and an account without a password are
 })
 
 test('an unknown address and an account without a password cost one hash, as a known address does', async () => {
-  await insertUser(db, 'ania@kram.test')
-  await insertUser(db, 'facebook@kram.test', { password: null })
+  await insertAccount(db, 'ania@kram.test')
+  await insertAccount(db, 'facebook@kram.test', { password: null })
   // The hash is nearly all of the time of a login, so that its count tells what a stopwatch could tell an attacker.
   let hashes = 0
   const hook = createHook({ init: (_, type) => void (type === 'ARGON2REQUEST' && (hashes += 1)) }).enable()
@@ -72,7 +69,7 @@ test('an unknown address and an account without a password cost one hash, as a k
 })
 
 test('the right password of an unconfirmed address refers to the e-mail, a wrong one does not', async () => {
-  await insertUser(db, 'nowa@kram.test', { verified: false })
+  await insertAccount(db, 'nowa@kram.test', { verified: false })
 
   expect((await post('/api/auth/login', { email: 'nowa@kram.test', password: PASSWORD })).body).toMatchObject({
     code: 'EMAIL_NOT_VERIFIED',
@@ -84,7 +81,7 @@ test('the right password of an unconfirmed address refers to the e-mail, a wrong
 })
 
 test('an expired token in the request does not prevent the login', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const { status } = await post(
     '/api/auth/login',
     { email: 'ania@kram.test', password: PASSWORD },
@@ -95,7 +92,7 @@ test('an expired token in the request does not prevent the login', async () => {
 
 test('passwords count to the last character and are never trimmed', async () => {
   const long = 'ż'.repeat(199)
-  await insertUser(db, 'ania@kram.test', { password: `${long}a` })
+  await insertAccount(db, 'ania@kram.test', { password: `${long}a` })
 
   expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}b` })).status).toBe(401)
   expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}a ` })).status).toBe(401)
@@ -103,7 +100,7 @@ test('passwords count to the last character and are never trimmed', async () => 
 })
 
 test('a password hashed at an earlier cost is hashed again at login', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
   // argon2id of PASSWORD with one pass instead of two.
   const cheap = await cheapHash(PASSWORD)
   await db.updateTable('users').set({ passwordHash: cheap }).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertUser, bearer, PASSWORD, testAccounts, tokenIn } from '#testing/clients/accounts'
+import { insertAccount, PASSWORD } from '#testing/factories'
+import { bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 const NEW = 'krowa daje mleko o świcie'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 test('the link sets a new password, the old one stops working, the owner is notified', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const token = await ask()
 
   expect(await reset(token)).toMatchObject({
@@ -33,8 +34,8 @@ test('the link sets a new password, the old one stops working, the owner is noti
 })
 
 test('all sessions of the user end, those of others stay', async () => {
-  await insertUser(db, 'ania@kram.test')
-  await insertUser(db, 'bartek@kram.test')
+  await insertAccount(db, 'ania@kram.test')
+  await insertAccount(db, 'bartek@kram.test')
   const [phone, laptop, other] = [
     await logIn('ania@kram.test'),
     await logIn('ania@kram.test'),
@@ -50,7 +51,7 @@ test('all sessions of the user end, those of others stay', async () => {
 })
 
 test('looking whether the link is good does not use it up', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const token = await ask()
   expect([await validate(token), await validate(token), await validate(token)]).toEqual([200, 200, 200])
   expect((await reset(token)).status).toBe(200)
@@ -61,7 +62,7 @@ test('looking whether the link is good does not use it up', async () => {
 })
 
 test('of twenty uses of one link exactly one sets the password', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const token = await ask()
 
   const passwords = Array.from({ length: 20 }, (_, n) => `zielony traktor numer ${n}`)
@@ -74,7 +75,7 @@ test('of twenty uses of one link exactly one sets the password', async () => {
 })
 
 test('the link lives an hour and only the newest works', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const [older, newer] = [await ask(), await ask()]
   expect([await validate(older), await validate(newer)]).toEqual([410, 200])
   clock.advance(3600)
@@ -82,7 +83,7 @@ test('the link lives an hour and only the newest works', async () => {
 })
 
 test('concurrent messages leave one valid link', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   for (let n = 0; n < 6; n++) await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
 
   const tokens = (await deliver()).map((mail) => tokenIn(mail))
@@ -93,7 +94,7 @@ test('concurrent messages leave one valid link', async () => {
 })
 
 test('a rejected password leaves the link valid', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const token = await ask()
   expect((await reset(token, 'haslo123')).body).toMatchObject({
     status: 400,
@@ -107,7 +108,7 @@ test('a rejected password leaves the link valid', async () => {
 })
 
 test('a link to confirm an address and an unknown one set no password', async () => {
-  await insertUser(db, 'ania@kram.test', { verified: false })
+  await insertAccount(db, 'ania@kram.test', { verified: false })
   await post('/api/auth/resend-verification', { email: 'ania@kram.test' })
   const verification = tokenIn((await deliver())[0])
   expect([
@@ -118,7 +119,7 @@ test('a link to confirm an address and an unknown one set no password', async ()
 })
 
 test('asking answers the same for a known and an unknown address and writes to the known one only', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const answers = await Promise.all(
     ['Ania@kram.test', 'nobody@kram.test'].map((email) => post('/api/auth/forgot-password', { email })),
   )
@@ -132,7 +133,7 @@ test('asking answers the same for a known and an unknown address and writes to t
 })
 
 test('the reset confirms the address and removes logins that were linked before', async () => {
-  const userId = await insertUser(db, 'ania@kram.test', { verified: false, password: 'haslo obcego czlowieka' })
+  const userId = await insertAccount(db, 'ania@kram.test', { verified: false, password: 'haslo obcego czlowieka' })
   await db.insertInto('socialIdentities').values({ provider: 'facebook', providerId: '666', userId }).execute()
 
   await reset(await ask())
@@ -142,7 +143,7 @@ test('the reset confirms the address and removes logins that were linked before'
 })
 
 test('a new password of a confirmed account leaves Facebook joined', async () => {
-  const userId = await insertUser(db, 'ania@kram.test')
+  const userId = await insertAccount(db, 'ania@kram.test')
   await db.insertInto('socialIdentities').values({ provider: 'facebook', providerId: '1', userId }).execute()
   await reset(await ask())
   expect(await db.selectFrom('socialIdentities').selectAll().execute()).toHaveLength(1)
@@ -150,7 +151,7 @@ test('a new password of a confirmed account leaves Facebook joined', async () =>
 
 test('a new password lifts the lock caused by wrong passwords', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const guess = (password: string) => strict.post('/api/auth/login', { email: 'ania@kram.test', password })
   for (let n = 0; n < 6; n++) await guess('wrong')
   expect((await guess(PASSWORD)).status).toBe(429)
@@ -161,7 +162,7 @@ test('a new password lifts the lock caused by wrong passwords', async () => {
 })
 
 test('no secret of a link is stored in the database', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const token = await ask()
   const { rows } = await sql<{
     all: string

@@ -1,8 +1,7 @@
 import { buyerPrincipal, sellerPrincipal, adminPrincipal, testApi } from '#testing/http/test-api'
-import { insertUser, PASSWORD } from '#testing/clients/accounts'
+import { insertAccount, insertReservableOffer, PASSWORD } from '#testing/factories'
 import { testDatabase } from '#testing/database/test-database'
 import { stockCounters, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { registerReservations } from '#modules/reservations'
@@ -20,7 +19,7 @@ const { reserved, post, sellerOf, act } = reservationClient(db, server)
 let serial = 0
 const person = async () => {
   const email = `kupujaca${(serial += 1)}@kram.test`
-  const userId = await insertUser(db, email, { displayName: 'Jadwiga Malinowska' })
+  const userId = await insertAccount(db, email, { displayName: 'Jadwiga Malinowska' })
   return { email, userId, headers: server.as(buyerPrincipal(userId)) as Headers }
 }
 const remove = async (headers: Headers, payload: object = { password: PASSWORD }) => {
@@ -30,7 +29,7 @@ const remove = async (headers: Headers, payload: object = { password: PASSWORD }
 
 describe('deleting an account', () => {
   test('leaves amounts and dates, and no personal data in any table', async () => {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     const { email, userId, headers } = await person()
     const { id } = await reserved(fixture, headers, [2], { contactPhone: '+48600111222', note: 'Dzwonić do Jadwigi' })
     await act(id, 'cancel', headers, { version: 2 })
@@ -54,7 +53,7 @@ describe('deleting an account', () => {
   })
 
   test('waits for open reservations, names them, and can cancel them first', async () => {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     const { headers } = await person()
     const { id, number } = await reserved(fixture, headers, [3])
     expect((await remove(headers)).body).toMatchObject({
@@ -75,7 +74,7 @@ describe('deleting an account', () => {
   })
 
   test('closes the seller: no page, offers archived, reservations of buyers stay', async () => {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     await db
       .updateTable('users')
       .set({ email: `stragan${fixture.userId}@kram.test` })
@@ -111,7 +110,7 @@ describe('deleting an account', () => {
 
   test('and reserving at the same time: either the reservation prevents the deletion, or it is rejected', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const fixture = await makeOffer(db)
+      const fixture = await insertReservableOffer(db)
       const { headers, userId } = await person()
       const [deleted] = await Promise.all([
         remove(headers),
@@ -129,7 +128,7 @@ describe('deleting an account', () => {
 
   test('and buyers reserving from the seller at the same time: no reservation waits for a deleted seller', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const fixture = await makeOffer(db)
+      const fixture = await insertReservableOffer(db)
       const buyers = [await person(), await person(), await person()]
       const drafts = await Promise.all(buyers.map(({ headers }) => post('', headers, reservationBody(fixture, [1]))))
       const [deleted] = await Promise.all([

@@ -1,7 +1,6 @@
-import { insertUser, PASSWORD } from '#testing/clients/accounts'
+import { insertAccount, insertReservableOffer, PASSWORD } from '#testing/factories'
 import { offerItemAt, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
 import { testDatabase } from '#testing/database/test-database'
-import { makeOffer } from '#testing/factories/reservable-offer'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -119,15 +118,15 @@ async function fillSellerTables(sellerId: number, locationId: number, userId: nu
 
 /** A user who buys and sells and has data in every table of the product. */
 async function personWithData() {
-  const own = await makeOffer(db)
-  const other = await makeOffer(db)
+  const own = await insertReservableOffer(db)
+  const other = await insertReservableOffer(db)
   const userId = own.userId
   const canary = canaryOf(userId)
   const email = `${canary}@kram.test`
   const password = await db
     .selectFrom('users')
     .select('passwordHash')
-    .where('id', '=', await insertUser(db, `haslo${userId}@kram.test`))
+    .where('id', '=', await insertAccount(db, `haslo${userId}@kram.test`))
     .executeTakeFirstOrThrow()
   await db
     .updateTable('users')
@@ -189,16 +188,16 @@ test('the export has something from every table that is to be exported, and noth
   const parts = Object.values(PERSONAL_TABLES).flatMap(({ exported }) => ('part' in exported ? [exported.part] : []))
   expect(parts.filter((path) => path.split('.').reduce(valuesAt, [data]).length === 0)).toEqual([])
 
-  const newcomerId = await insertUser(db, `nowa${Date.now()}@kram.test`)
+  const newcomerId = await insertAccount(db, `nowa${Date.now()}@kram.test`)
   const newcomer = (await exportOf(server.as(buyerPrincipal(newcomerId)) as Headers)).data
   const notEmpty = Object.entries(newcomer).filter(([, value]) => !isEmpty(value))
   expect(notEmpty.map(([part]) => part).toSorted()).toEqual(['account', 'exportedAt'])
 })
 
 test('a seller’s export contains nothing that identifies their buyers', async () => {
-  const offer = await makeOffer(db)
+  const offer = await insertReservableOffer(db)
   const buyer = server.as(
-    buyerPrincipal(await insertUser(db, 'kupujaca@kram.test', { displayName: 'Jadwiga' })),
+    buyerPrincipal(await insertAccount(db, 'kupujaca@kram.test', { displayName: 'Jadwiga' })),
   ) as Headers
   await reserved(offer, buyer, [2], { contactPhone: '+48600111222' })
   const { reply } = await exportOf(server.as(sellerPrincipal(offer.userId, offer.sellerId)) as Headers)

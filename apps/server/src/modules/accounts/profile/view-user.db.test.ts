@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertUser, bearer, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { insertAccount, PASSWORD } from '#testing/factories'
+import { bearer, testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { createAdmin } from '../administration/index.ts'
 
@@ -10,8 +11,8 @@ const { get, post, put, deps, logIn } = testAccounts(db)
 beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
 test('a user sees their own account only', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
-  const other = await insertUser(db, 'bartek@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
+  const other = await insertAccount(db, 'bartek@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
 
   expect((await get(`/api/users/${id}`, headers)).body).toMatchObject({
@@ -31,8 +32,8 @@ test('a user sees their own account only', async () => {
 })
 
 test('a user changes their name; a stale form is answered with the current state', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
-  const other = await insertUser(db, 'bartek@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
+  const other = await insertAccount(db, 'bartek@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
   const rename = (userId: number, displayName: string, version: number) =>
     put(`/api/users/${userId}`, { displayName, version }, headers)
@@ -47,8 +48,8 @@ test('a user changes their name; a stale form is answered with the current state
 })
 
 test('an operator pages through all accounts, newest first', async () => {
-  for (let n = 1; n <= 5; n++) await insertUser(db, `u${n}@kram.test`)
-  const szef = await insertUser(db, 'szef@kram.test', { isAdmin: true })
+  for (let n = 1; n <= 5; n++) await insertAccount(db, `u${n}@kram.test`)
+  const szef = await insertAccount(db, 'szef@kram.test', { isAdmin: true })
   const headers = bearer(await logIn('szef@kram.test'))
 
   const seen: string[] = []
@@ -72,7 +73,7 @@ test('an operator pages through all accounts, newest first', async () => {
 })
 
 test('a buyer becomes a seller once, and the session knows it at the next request', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
 
   const answers = await Promise.all(
@@ -91,13 +92,13 @@ test('an operator’s account is made by command, or given to a confirmed addres
   expect(await createAdmin(deps, boss)).toBe('created')
   expect((await logIn('szef@kram.test')).user).toMatchObject({ isAdmin: true })
 
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   expect(await createAdmin(deps, { ...boss, email: 'ania@kram.test', password: 'nowe i dlugie haslo' })).toBe(
     'promoted',
   )
   expect((await logIn('ania@kram.test', 'nowe i dlugie haslo')).user).toMatchObject({ isAdmin: true })
 
-  await insertUser(db, 'obcy@kram.test', { verified: false })
+  await insertAccount(db, 'obcy@kram.test', { verified: false })
   await expect(createAdmin(deps, { ...boss, email: 'obcy@kram.test' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertUser, PASSWORD, testAccounts, tokenIn } from '#testing/clients/accounts'
+import { insertAccount, PASSWORD } from '#testing/factories'
+import { testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 const { db } = await testDatabase({ max: 20 })
@@ -43,7 +44,7 @@ test('a seller gets a public profile of the same name', async () => {
 })
 
 test('registering an address that has an account responds the same, changes nothing and notifies its owner', async () => {
-  await insertUser(db, 'jan@kram.test', { displayName: 'Prawdziwy Jan' })
+  await insertAccount(db, 'jan@kram.test', { displayName: 'Prawdziwy Jan' })
   const fresh = await post('/api/auth/register', { ...jan, email: 'other@kram.test', isSeller: true })
   await deliver()
   const known = await post('/api/auth/register', { ...jan, password: 'zupelnie inne haslo', isSeller: true })
@@ -127,7 +128,7 @@ test('a link of another kind, an unknown one and none confirm nothing', async ()
 test('a second request sends a new link and invalidates the old one; the response never reveals whether there is an account', async () => {
   await post('/api/auth/register', jan)
   const first = tokenIn((await deliver())[0])
-  await insertUser(db, 'confirmed@kram.test')
+  await insertAccount(db, 'confirmed@kram.test')
 
   const asked = await Promise.all(
     ['JAN@kram.test', 'nobody@kram.test', 'confirmed@kram.test'].map((email) =>
@@ -143,7 +144,7 @@ test('a second request sends a new link and invalidates the old one; the respons
 })
 
 test('every request enqueues exactly one message, so that timing is the same for any address', async () => {
-  await insertUser(db, 'known@kram.test')
+  await insertAccount(db, 'known@kram.test')
   const messageHandlers = async (url: string, payload: object) => {
     await sql`truncate outbox_messages`.execute(db)
     await post(url, payload)
@@ -159,7 +160,7 @@ test('every request enqueues exactly one message, so that timing is the same for
 
 test('one address gets at most three e-mails an hour, with or without an account', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
-  await insertUser(db, 'known@kram.test')
+  await insertAccount(db, 'known@kram.test')
   for (const email of ['known@kram.test', 'unknown@kram.test']) {
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await strict.post('/api/auth/forgot-password', { email })).status)

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '#platform/database'
 import { hashPassword, hashToken, newUuid } from '#platform/security'
-import { insertGuestReservation, insertUser, bearer, PASSWORD, testAccounts } from '#testing/clients/accounts'
+import { insertAccount, insertGuestReservation, PASSWORD } from '#testing/factories'
+import { bearer, testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { untilLockWait } from '#testing/database/concurrency'
 import { blockAccount } from '../administration/index.ts'
@@ -40,13 +41,13 @@ const reset = (userId: number) => async (tx: Tx) => {
 const logInWith = (password: string) => () => post('/api/auth/login', { email: 'ania@kram.test', password })
 
 test('a login with the old password fails after a reset, even when it had already begun', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
   expect((await overtaken(reset(id), logInWith(PASSWORD))).body?.code).toBe('BAD_CREDENTIALS')
   expect(await sessions()).toBe(0)
 })
 
 test('a user who is being blocked cannot log in at the same time', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
   const { body } = await overtaken(
     (tx) => blockAccount(tx, id, 'Sprzedaje cudze jajka', clock.now()),
     logInWith(PASSWORD),
@@ -56,7 +57,7 @@ test('a user who is being blocked cannot log in at the same time', async () => {
 })
 
 test('a change of the password does not overwrite one that came before it', async () => {
-  const id = await insertUser(db, 'ania@kram.test')
+  const id = await insertAccount(db, 'ania@kram.test')
   const me = bearer(await logIn('ania@kram.test'))
   const change = { currentPassword: PASSWORD, newPassword: 'kto inny go zna' }
   const { status, body } = await overtaken(reset(id), () => post('/api/account/password', change, me))
@@ -67,7 +68,7 @@ test('a change of the password does not overwrite one that came before it', asyn
 test('a link opens no session after the reservation was claimed by an account', async () => {
   const uuid = newUuid()
   const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
-  const buyerId = await insertUser(db, 'ania@kram.test')
+  const buyerId = await insertAccount(db, 'ania@kram.test')
   const claim = async (tx: Tx) => {
     await tx.updateTable('reservations').set({ buyerId, uuidHash: null }).where('id', '=', reservationId).execute()
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertGuestReservation, insertUser, bearer, testAccounts } from '#testing/clients/accounts'
+import { insertAccount, insertGuestReservation } from '#testing/factories'
+import { bearer, testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { hashToken, newUuid } from '#platform/security'
 import { accountJobs } from '../accounts.jobs.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 
 test('a session in use lasts 90 days and no longer', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const session = await logIn('ania@kram.test')
   for (let day = 29; day < 90; day += 29) {
     clock.advance(29 * DAY)
@@ -29,7 +30,7 @@ test('a session in use lasts 90 days and no longer', async () => {
 })
 
 test('a session unused for 30 days expires', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const session = await logIn('ania@kram.test')
   clock.advance(30 * DAY - 1)
   expect(await me(session)).toBe(200)
@@ -38,7 +39,7 @@ test('a session unused for 30 days expires', async () => {
 })
 
 test('use is written down at most every five minutes', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const session = await logIn('ania@kram.test')
   const lastSeen = async () =>
     (await db.selectFrom('sessions').select('lastSeenAt').executeTakeFirstOrThrow()).lastSeenAt.toISOString()
@@ -52,7 +53,7 @@ test('use is written down at most every five minutes', async () => {
 })
 
 test('logging out ends this session at once and leaves the others', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const [phone, laptop] = [await logIn('ania@kram.test'), await logIn('ania@kram.test')]
   expect(phone.token).not.toBe(laptop.token)
 
@@ -64,7 +65,7 @@ test('logging out ends this session at once and leaves the others', async () => 
 })
 
 test('the database knows tokens only by their hash', async () => {
-  await insertUser(db, 'ania@kram.test')
+  await insertAccount(db, 'ania@kram.test')
   const { token } = await logIn('ania@kram.test')
 
   const { rows } = await sql<{ all: string }>`select string_agg(s::text, '') as all from sessions s`.execute(db)
@@ -75,7 +76,7 @@ test('the database knows tokens only by their hash', async () => {
 })
 
 test('a right taken away is gone at the next request', async () => {
-  const id = await insertUser(db, 'szef@kram.test', { isAdmin: true })
+  const id = await insertAccount(db, 'szef@kram.test', { isAdmin: true })
   const session = await logIn('szef@kram.test')
   expect((await get('/api/users', bearer(session))).status).toBe(200)
   await db.updateTable('users').set({ isAdmin: false }).where('id', '=', id).execute()
@@ -87,15 +88,15 @@ test('the sweep deletes expired sessions, expired links and unconfirmed accounts
   const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
   const guest = (await post('/api/auth/guest-login', { reservationId, anonUuid: uuid })).body
   const user = await logIn('ser@kram.test')
-  const ghost = await insertUser(db, 'duch@kram.test', { verified: false })
-  const fromFacebook = await insertUser(db, 'fb@kram.test', { verified: false, password: null })
+  const ghost = await insertAccount(db, 'duch@kram.test', { verified: false })
+  const fromFacebook = await insertAccount(db, 'fb@kram.test', { verified: false, password: null })
   await db
     .insertInto('socialIdentities')
     .values({ provider: 'facebook', providerId: '1', userId: fromFacebook })
     .execute()
   const month = new Date('2026-10-20T12:00:00Z')
   await db.updateTable('users').set({ createdAt: month }).where('id', 'in', [ghost, fromFacebook]).execute()
-  const fresh = await insertUser(db, 'nowa@kram.test', { verified: false })
+  const fresh = await insertAccount(db, 'nowa@kram.test', { verified: false })
 
   clock.advance(DAY + 1)
   await accountJobs(deps)[0]?.run(new AbortController().signal)

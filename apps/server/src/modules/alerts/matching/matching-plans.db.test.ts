@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
-import { makeUsers } from '#testing/database/concurrency'
-import { insertSchedule, insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertSchedule, insertUsers } from '#testing/factories'
 import { stepsReading, rowsRead, executedSteps } from '#testing/database/query-plans'
 import { indexOutdatedOffers } from '#modules/search'
 import { matchingStatement } from './matching.readmodel.ts'
@@ -28,7 +27,7 @@ const FOLLOWERS = 50
 let offerId = 0
 
 beforeAll(async () => {
-  const people = await makeUsers(db, 2000)
+  const people = await insertUsers(db, 2000)
   const fixture = await insertPublishedOffer(db, {
     latitude: 52,
     longitude: 19,

@@ -1,6 +1,6 @@
 import { GROJEC, testAlerts } from '#testing/clients/alerts'
 import { testDatabase } from '#testing/database/test-database'
-import { foodInfoWith, insertProduct } from '#testing/factories/published-offer'
+import { foodInfoWith, insertProduct } from '#testing/factories'
 import { describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
@@ -82,7 +82,7 @@ describe('a new offer answers a saved search as it would stand in the list', () 
     const { offerId } = await published({
       ...WARKA,
       product: { name: 'Rzodkiewka', category: 'warzywa-swieze' },
-      hours,
+      schedule: hours,
     })
     await settle()
     expect([await answersOf(inside), await answersOf(outside)]).toEqual([[offerId], []])
@@ -133,7 +133,7 @@ describe('what is news', () => {
   test('an offer for later days on its first one, and goods that are added to one', async () => {
     const me = await buyer()
     const [beets, radish] = [await saved(me, { q: 'buraki' }), await saved(me, { q: 'pasternak' })]
-    const fixture = await draft({ product: { name: 'Buraki', category: 'warzywa-swieze' }, hours: { inDays: [3] } })
+    const fixture = await draft({ product: { name: 'Buraki', category: 'warzywa-swieze' }, schedule: { inDays: [3] } })
     await db
       .updateTable('offers')
       .set({ validFrom: dayIn(1) })

@@ -3,7 +3,7 @@ import { registerOffers } from '#modules/offers'
 import { registerStock } from '#modules/stock'
 import { testDatabase } from '#testing/database/test-database'
 import { catalogueClient } from '#testing/clients/catalogue'
-import { insertOffer } from '#testing/factories/rows'
+import { insertOffer } from '#testing/factories'
 import { registerCatalogue } from '../index.ts'
 
 const { db } = await testDatabase()

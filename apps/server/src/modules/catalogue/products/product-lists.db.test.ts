@@ -3,7 +3,7 @@ import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { catalogueClient, editableProduct } from '#testing/clients/catalogue'
-import { insertUpload } from '#testing/factories/rows'
+import { insertUpload } from '#testing/factories'
 import { registerCatalogue } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -14,9 +14,9 @@ const bartek = await join('Bartek')
 describe('pictures of a product', () => {
   test('are stored in the given order without duplicates', async () => {
     const [a, b, c] = [
-      await insertUpload(db, ania.userId),
-      await insertUpload(db, ania.userId),
-      await insertUpload(db, ania.userId),
+      await insertUpload(db, { userId: ania.userId }),
+      await insertUpload(db, { userId: ania.userId }),
+      await insertUpload(db, { userId: ania.userId }),
     ]
     const product = await addProduct(ania.headers, { pictureIds: [c, a, c] })
     expect(product.pictures.map(({ id }) => id)).toEqual([c, a])
@@ -29,7 +29,10 @@ describe('pictures of a product', () => {
   })
 
   test('must belong to the seller, otherwise nothing is saved', async () => {
-    const [own, foreign] = [await insertUpload(db, ania.userId), await insertUpload(db, bartek.userId)]
+    const [own, foreign] = [
+      await insertUpload(db, { userId: ania.userId }),
+      await insertUpload(db, { userId: bartek.userId }),
+    ]
     const before = (await call('GET', '/api/products?limit=100', ania.headers)).body.items.length
     for (const [pictureIds, property] of [
       [[own, foreign], 'pictureIds[1]'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buyerPrincipal, adminPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { catalogueClient, editableProduct } from '#testing/clients/catalogue'
-import { insertOffer } from '#testing/factories/rows'
+import { insertOffer } from '#testing/factories'
 import { registerCatalogue } from '../index.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { catalogueClient } from '#testing/clients/catalogue'
-import { insertOffer } from '#testing/factories/rows'
+import { insertOffer, insertStock } from '#testing/factories'
 import { registerCatalogue } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -86,12 +86,7 @@ describe('deleting', () => {
   test('a product is deleted with its variants and stock; a variant with stock is not deleted', async () => {
     const product = await addProduct(ania.headers)
     const variant = await addVariant(ania.headers, product.id)
-    const { id: inventoryId } = await db
-      .insertInto('inventories')
-      .values({ sellerId: ania.sellerId, name: 'Piwnica' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('items').values({ inventoryId, variantId: variant.id, quantity: 3 }).execute()
+    await insertStock(db, ania.sellerId, variant.id, 3)
 
     expect(await call('DELETE', `/api/variants/${variant.id}`, ania.headers)).toMatchObject({
       status: 409,

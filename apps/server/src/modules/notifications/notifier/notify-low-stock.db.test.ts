@@ -2,7 +2,7 @@ import { registerStock } from '#modules/stock'
 import { testDatabase } from '#testing/database/test-database'
 import { testNotifications } from '#testing/clients/notifications'
 import { offerItemAt } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { beforeEach, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** Ten packs of eggs; the seller wants to hear from four on. */
 const market = async (lowStockAt: number | null = 4) => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const itemId = offerItemAt(fixture).itemId ?? 0
   await db.updateTable('items').set({ lowStockAt }).where('id', '=', itemId).execute()
   const [buyer, seller] = [await person(), await person(fixture.userId)]

@@ -1,6 +1,6 @@
 import { testDatabase } from '#testing/database/test-database'
 import { testNotifications } from '#testing/clients/notifications'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const market = async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   return { fixture, buyer: await person(), seller: await person(fixture.userId) }
 }
 const findUserEmail = async (userId: number) =>

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buyerPrincipal, guestPrincipal, adminPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertSeller } from '#testing/factories/rows'
-import { insertProduct, insertPublishedOffer } from '#testing/factories/published-offer'
+import {
+  insertOfferItem,
+  insertProduct,
+  insertPublishedOffer,
+  insertReservation,
+  insertReservationItem,
+  insertSeller,
+} from '#testing/factories'
 import { createCall } from '#testing/http/call'
 import { registerOffers } from '../index.ts'
 
@@ -18,7 +24,7 @@ describe('value maps', () => {
   test('name the products and variants of a public offer', async () => {
     const { offerId, productId, variantId, sellerId } = await insertPublishedOffer(db, SPOT)
     const other = await insertProduct(db, sellerId, { name: 'Ser', category: 'sery', variant: 'krążek' })
-    await db.insertInto('offerItems').values({ offerId, variantId: other.variantId, price: 1 }).execute()
+    await insertOfferItem(db, { offerId, variantId: other.variantId })
     expect((await get(`/api/offers/${offerId}/products`)).body).toEqual({
       [productId]: 'Miód lipowy',
       [other.productId]: 'Ser',
@@ -58,23 +64,8 @@ describe('value maps', () => {
   test('with a reservation are visible to its participants only and contain its items', async () => {
     const { offerId, offerItemId, productId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
     const buyer = await insertSeller(db)
-    const { id } = await db
-      .insertInto('reservations')
-      .values({
-        offerId,
-        sellerId,
-        buyerId: buyer.userId,
-        fulfilment: 'pickup',
-        mode: 'nonBinding',
-        pickupCode: 'AB12',
-        contactName: 'Jan',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('reservationItems')
-      .values({ reservationId: id, offerItemId, quantity: 1, unitPrice: 1, productName: 'x', variantName: 'y' })
-      .execute()
+    const { id } = await insertReservation(db, { offerId, sellerId, buyerId: buyer.userId })
+    await insertReservationItem(db, { reservationId: id, offerItemId })
     await db
       .updateTable('offerItems')
       .set({ deletedAt: sql`now()` })

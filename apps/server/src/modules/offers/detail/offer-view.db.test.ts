@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buyerPrincipal, guestPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { createCall } from '#testing/http/call'
 import { testDatabase } from '#testing/database/test-database'
-import { insertUpload } from '#testing/factories/rows'
-import { foodInfoWith, insertSchedule, insertPublishedOffer, insertStock } from '#testing/factories/published-offer'
+import { foodInfoWith, insertPublishedOffer, insertSchedule, insertStock, insertUpload } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -32,9 +31,12 @@ describe('the page of an offer', () => {
       },
       price: 1850,
       limit: 12,
-      hours: { capacity: 5, taken: 2 },
+      schedule: { capacity: 5, reserved: 2 },
     })
-    const pictures = [await insertUpload(db, fixture.userId), await insertUpload(db, fixture.userId)]
+    const pictures = [
+      await insertUpload(db, { userId: fixture.userId }),
+      await insertUpload(db, { userId: fixture.userId }),
+    ]
     for (const [position, uploadId] of pictures.entries())
       await db.insertInto('productPictures').values({ productId: fixture.productId, position, uploadId }).execute()
     const { status, body } = await get(`/api/offers/${fixture.offerId}`)
@@ -163,7 +165,7 @@ describe('occurrences', () => {
   test('are those before their cut-off, soonest first, full ones marked', async () => {
     const { offerId, sellerId, locationId, occurrenceIds } = await insertPublishedOffer(db, {
       ...SPOT,
-      hours: { inDays: [9, 2, 1], cutoffHours: 30, capacity: 1 },
+      schedule: { inDays: [9, 2, 1], cutoffHours: 30, capacity: 1 },
     })
     const [late, soon, past] = occurrenceIds
     const delivery = await insertSchedule(db, sellerId, locationId, { fulfilment: 'delivery', inDays: [4, 5] })
@@ -197,7 +199,7 @@ describe('occurrences', () => {
   })
 
   test('that are all full leave nothing to reserve', async () => {
-    const { offerId } = await insertPublishedOffer(db, { ...SPOT, hours: { capacity: 2, taken: 2 } })
+    const { offerId } = await insertPublishedOffer(db, { ...SPOT, schedule: { capacity: 2, reserved: 2 } })
     expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: false })
   })
 })

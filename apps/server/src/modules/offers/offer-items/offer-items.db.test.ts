@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { sellerPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
-import { insertProduct, insertPublishedOffer, insertStock } from '#testing/factories/published-offer'
+import {
+  insertProduct,
+  insertPublishedOffer,
+  insertReservation,
+  insertReservationItem,
+  insertStock,
+} from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -91,32 +97,9 @@ describe('an offer item', () => {
   test('with held quantity is neither lowered below it nor removed', async () => {
     const { offerId, offerItemId, userId, sellerId } = await insertPublishedOffer(db, { ...GROJEC, limit: 10 })
     const headers = as(sellerPrincipal(userId, sellerId))
-    const { id: reservationId, number } = await db
-      .insertInto('reservations')
-      .values({
-        offerId,
-        sellerId,
-        buyerId: userId,
-        status: 'accepted',
-        fulfilment: 'pickup',
-        mode: 'nonBinding',
-        pickupCode: 'AB12',
-        contactName: 'Jan',
-      })
-      .returning(['id', 'number'])
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('reservationItems')
-      .values({
-        reservationId,
-        offerItemId,
-        quantity: 4,
-        heldQuantity: 4,
-        unitPrice: 3000,
-        productName: 'x',
-        variantName: 'y',
-      })
-      .execute()
+    const reservation = { offerId, sellerId, buyerId: userId, status: 'accepted' }
+    const { id: reservationId, number } = await insertReservation(db, reservation)
+    await insertReservationItem(db, { reservationId, offerItemId, quantity: 4, heldQuantity: 4, unitPrice: 3000 })
     await db.updateTable('offerItems').set({ held: 4 }).where('id', '=', offerItemId).execute()
     const second = await insertProduct(db, sellerId)
     await call('POST', '/api/offerItems', headers, { offerId, variantId: second.variantId, price: '1.00' })

@@ -2,7 +2,7 @@ import type { OfferPage } from '@kram/contract/offers/list-schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
-import { insertSchedule, insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertSchedule } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -25,9 +25,9 @@ beforeEach(() => clearOffers(db))
 
 describe('the delivery list of a point', () => {
   test('contains offers whose zone covers the point, with their terms, nearest first', async () => {
-    const far = await insertPublishedOffer(db, { ...north(19), hours: delivery(20) })
-    const near = await insertPublishedOffer(db, { ...north(4), hours: delivery(5) })
-    await insertPublishedOffer(db, { ...north(6), hours: delivery(5) })
+    const far = await insertPublishedOffer(db, { ...north(19), schedule: delivery(20) })
+    const near = await insertPublishedOffer(db, { ...north(4), schedule: delivery(5) })
+    await insertPublishedOffer(db, { ...north(6), schedule: delivery(5) })
     await insertPublishedOffer(db, { ...north(1) })
 
     const page = await delivered()
@@ -41,13 +41,13 @@ describe('the delivery list of a point', () => {
   })
 
   test('ends exactly where an order is rejected', async () => {
-    const { offerId } = await insertPublishedOffer(db, { ...GROJEC, hours: delivery(10) })
+    const { offerId } = await insertPublishedOffer(db, { ...GROJEC, schedule: delivery(10) })
     expect(ids(await delivered(north(9.97)))).toEqual([offerId])
     expect(ids(await delivered(north(10.03)))).toEqual([])
   })
 
   test('follows changes of the location and of the zone', async () => {
-    const { offerId, locationId, scheduleId } = await insertPublishedOffer(db, { ...north(30), hours: delivery(5) })
+    const { offerId, locationId, scheduleId } = await insertPublishedOffer(db, { ...north(30), schedule: delivery(5) })
     expect(ids(await delivered())).toEqual([])
     await db.updateTable('locations').set(north(2)).where('id', '=', locationId).execute()
     expect(ids(await delivered())).toEqual([offerId])
@@ -56,7 +56,10 @@ describe('the delivery list of a point', () => {
   })
 
   test('uses the occurrence of the zone that covers the point, not of another zone', async () => {
-    const { offerId, sellerId, locationId } = await insertPublishedOffer(db, { ...north(8), hours: delivery(5, [1]) })
+    const { offerId, sellerId, locationId } = await insertPublishedOffer(db, {
+      ...north(8),
+      schedule: delivery(5, [1]),
+    })
     const wide = await insertSchedule(db, sellerId, locationId, {
       ...delivery(20, [4]),
       zone: { radiusKm: 20, fee: 2500 },
@@ -68,10 +71,10 @@ describe('the delivery list of a point', () => {
   })
 
   test('is narrowed by day and category, ordered by price, and read page by page', async () => {
-    const honey = await insertPublishedOffer(db, { ...north(1), hours: delivery(10, [2]), price: 3000 })
+    const honey = await insertPublishedOffer(db, { ...north(1), schedule: delivery(10, [2]), price: 3000 })
     const eggs = await insertPublishedOffer(db, {
       ...north(2),
-      hours: delivery(10, [3]),
+      schedule: delivery(10, [3]),
       price: 1200,
       product: { name: 'Jajka', category: 'jaja' },
     })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { publicOfferClient } from '#testing/clients/public-offers'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -26,7 +26,7 @@ async function insertOfferIn(
   const fixture = await insertPublishedOffer(db, {
     latitude: GROJEC.latitude + km / 111,
     longitude: GROJEC.longitude,
-    hours: { inDays, fulfilment },
+    schedule: { inDays, fulfilment },
   })
   await db.updateTable('locations').set({ town }).where('id', '=', fixture.locationId).execute()
   await sql`update occurrences set starts_at = (date + time '00:30') at time zone 'Europe/Warsaw' where schedule_id = ${fixture.scheduleId}`.execute(

@@ -6,11 +6,12 @@ import { testDatabase } from '#testing/database/test-database'
 import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
 import {
   foodInfoWith,
+  insertOfferItem,
   insertProduct,
-  insertSchedule,
   insertPublishedOffer,
+  insertSchedule,
   insertStock,
-} from '#testing/factories/published-offer'
+} from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -120,7 +121,7 @@ describe('filters', () => {
       product: { category: 'chleb', food: foodInfoWith(['gluten']) },
     })
     const cheese = await insertProduct(db, sellerId, { category: 'sery', food: foodInfoWith(['milk']) })
-    await db.insertInto('offerItems').values({ offerId, variantId: cheese.variantId, price: 100 }).execute()
+    await insertOfferItem(db, { offerId, variantId: cheese.variantId, price: 100 })
     expect(ids(await near({ allergenFree: 'gluten' }))).toEqual([offerId])
     expect(ids(await near({ allergenFree: 'gluten', category: 'pieczywo' }))).toEqual([])
   })

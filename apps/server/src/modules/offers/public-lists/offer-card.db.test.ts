@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
-import { foodInfoWith, insertProduct, insertPublishedOffer, insertStock } from '#testing/factories/published-offer'
+import { foodInfoWith, insertOfferItem, insertProduct, insertPublishedOffer, insertStock } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -51,10 +51,7 @@ describe('a card', () => {
     const fixture = await insertPublishedOffer(db, { latitude: 51, longitude: 20, price: 9000 })
     const cheap = await insertProduct(db, fixture.sellerId, { variant: 'słoik 0,3 l' })
     const itemId = await insertStock(db, fixture.sellerId, cheap.variantId, 5, 5)
-    await db
-      .insertInto('offerItems')
-      .values({ offerId: fixture.offerId, variantId: cheap.variantId, itemId, price: 1000 })
-      .execute()
+    await insertOfferItem(db, { offerId: fixture.offerId, variantId: cheap.variantId, itemId, price: 1000 })
     const card = async () => (await list({ latitude: 51, longitude: 20 })).items[0]
 
     expect(await card()).toMatchObject({ price: '90.00', itemCount: 1, remaining: null })
@@ -74,10 +71,7 @@ describe('a card', () => {
       category: 'mleko',
       food: foodInfoWith(['milk']),
     })
-    await db
-      .insertInto('offerItems')
-      .values({ offerId: fixture.offerId, variantId: milk.variantId, price: 1000, position: 1 })
-      .execute()
+    await insertOfferItem(db, { offerId: fixture.offerId, variantId: milk.variantId, price: 1000, position: 1 })
     const card = async (query = {}) => (await list({ latitude: 54, longitude: 17, ...query })).items[0]
 
     expect(await card()).toMatchObject({ category: 'jaja', price: '10.00', productName: 'Mleko' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer } from '#testing/factories'
 import { stepsReading, rowsRead, executedSteps } from '#testing/database/query-plans'
 import { nearestStrategy, newestStrategy } from './list-strategies.ts'
 import { NO_FILTERS } from './offer-card.readmodel.ts'

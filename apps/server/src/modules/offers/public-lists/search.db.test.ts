@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { indexSeller, indexOutdatedOffers, registerSearch } from '#modules/search'
 import { testDatabase } from '#testing/database/test-database'
 import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer } from '#testing/factories'
 import { registerOffers } from '../offers.routes.ts'
 
 const { db } = await testDatabase({ max: 4 })

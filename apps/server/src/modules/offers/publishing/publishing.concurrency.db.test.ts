@@ -3,7 +3,7 @@ import { registerPlaces } from '#modules/places'
 import { registerSchedules } from '#modules/schedules'
 import { testDatabase } from '#testing/database/test-database'
 import { editable, sellerOfferClient } from '#testing/clients/seller-offers'
-import { insertLocation, insertSchedule } from '#testing/factories/published-offer'
+import { insertLocation, insertSchedule } from '#testing/factories'
 import { countOutcomes } from '#testing/database/concurrency'
 import { registerOffers } from '../index.ts'
 

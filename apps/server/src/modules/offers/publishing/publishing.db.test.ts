@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sellerPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertSeller, insertUpload } from '#testing/factories/rows'
+import { foodInfoWith, insertProduct, insertSchedule, insertSeller, insertUpload } from '#testing/factories'
 import { editable, sellerOfferClient } from '#testing/clients/seller-offers'
-import { foodInfoWith, insertProduct, insertSchedule } from '#testing/factories/published-offer'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -69,7 +68,7 @@ describe('publishing', () => {
 
     await db
       .insertInto('productPictures')
-      .values({ productId: cheese.productId, position: 0, uploadId: await insertUpload(db, ania.userId) })
+      .values({ productId: cheese.productId, position: 0, uploadId: await insertUpload(db, { userId: ania.userId }) })
       .execute()
     const { body } = await call('GET', `/api/offers/${offer.id}/edit`, ania.headers)
     expect(body.suggestions).toMatchObject([{ code: 'sellerFoodRegistration' }])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { editable, sellerOfferClient } from '#testing/clients/seller-offers'
-import { insertProduct, insertStock } from '#testing/factories/published-offer'
+import { insertProduct, insertStock } from '#testing/factories'
 import { registerOffers, renewOffers } from '../index.ts'
 
 const { db } = await testDatabase()

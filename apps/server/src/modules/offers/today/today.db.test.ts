@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registerSchedules } from '#modules/schedules'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
-import { foodInfoWith, insertProduct, insertStock } from '#testing/factories/published-offer'
+import { foodInfoWith, insertProduct, insertStock } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()

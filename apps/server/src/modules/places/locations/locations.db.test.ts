@@ -1,4 +1,5 @@
 import type { Location } from '@kram/contract/locations/schemas'
+import { insertSeller, insertUpload } from '#testing/factories'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { countOutcomes } from '#testing/database/concurrency'
@@ -10,17 +11,8 @@ const { api, deps, as, inject } = testApi({ db, limitFactor: 1000 })
 registerPlaces(api, deps)
 
 async function newSeller(name: string) {
-  const { id: userId } = await db
-    .insertInto('users')
-    .values({ email: `${name}@kram.test`, displayName: name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: sellerId } = await db
-    .insertInto('sellers')
-    .values({ userId, slug: name, name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { sellerId, userId, headers: as(sellerPrincipal(userId, sellerId)) }
+  const seller = await insertSeller(db, { name })
+  return { ...seller, headers: as(sellerPrincipal(seller.userId, seller.sellerId)) }
 }
 const anna = await newSeller('anna')
 const bolek = await newSeller('bolek')
@@ -64,35 +56,25 @@ test('a location is created, read, listed and changed by its seller', async () =
 })
 
 test('a location has own pictures in the seller’s order', async () => {
-  const upload = (userId: number, key: string) =>
-    db
-      .insertInto('uploads')
-      .values({ userId, key, width: 8, height: 6, bytes: 9 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
   const [entrance, sign, foreign] = [
-    await upload(anna.userId, 'a1'),
-    await upload(anna.userId, 'a2'),
-    await upload(bolek.userId, 'b1'),
+    await insertUpload(db, { userId: anna.userId }),
+    await insertUpload(db, { userId: anna.userId }),
+    await insertUpload(db, { userId: bolek.userId }),
   ]
-  const made = await create({ ...market, pictureIds: [sign.id, entrance.id, sign.id] })
-  expect(made.pictures.map(({ id }) => id)).toEqual([sign.id, entrance.id])
-  expect(made.pictures[0]?.variants.card).toBe('/uploads/a2-card.webp')
+  const made = await create({ ...market, pictureIds: [sign, entrance, sign] })
+  expect(made.pictures.map(({ id }) => id)).toEqual([sign, entrance])
+  expect(made.pictures[0]?.variants.card).toMatch(/^\/uploads\/\w+-card\.webp$/)
 
-  const refused = await put(made.id, { ...market, pictureIds: [entrance.id, foreign.id], version: 1 })
+  const refused = await put(made.id, { ...market, pictureIds: [entrance, foreign], version: 1 })
   expect(refused.json()).toMatchObject({ fieldErrors: [{ property: 'pictureIds[1]', code: 'picture' }] })
-  const changed = (await put(made.id, { ...market, pictureIds: [entrance.id], version: 1 })).json<Location>()
-  expect([changed.version, changed.pictures.map(({ id }) => id)]).toEqual([2, [entrance.id]])
+  const changed = (await put(made.id, { ...market, pictureIds: [entrance], version: 1 })).json<Location>()
+  expect([changed.version, changed.pictures.map(({ id }) => id)]).toEqual([2, [entrance]])
   const { items } = (await inject({ url: '/api/locations', headers: anna.headers })).json<{ items: Location[] }>()
   expect(items.find(({ id }) => id === made.id)?.pictures).toEqual(changed.pictures)
 })
 
 test('an existing picture may stay, whoever uploaded it', async () => {
-  const { id: uploadId } = await db
-    .insertInto('uploads')
-    .values({ userId: bolek.userId, key: 'b2', width: 8, height: 6, bytes: 9 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const uploadId = await insertUpload(db, { userId: bolek.userId })
   const { id } = await create(market)
   await db.insertInto('locationPictures').values({ locationId: id, position: 0, uploadId }).execute()
   const kept = await put(id, { ...market, name: 'Rynek', pictureIds: [uploadId], version: 1 })

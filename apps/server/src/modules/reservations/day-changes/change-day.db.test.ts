@@ -1,7 +1,7 @@
 import { testDatabase } from '#testing/database/test-database'
 import { reservationEmailClient } from '#testing/clients/reservation-emails'
 import { stockCounters, takenCapacity } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 
 const { db } = await testDatabase()
@@ -17,7 +17,7 @@ const dayOf = async (id: number) =>
 
 /** An offer with three reservations on its day: one pending, two accepted. */
 async function threeReservations() {
-  const fixture = await makeOffer(db, { lines: [{ stock: 50 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 50 }] })
   const seller = sellerOf(fixture)
   const people = await Promise.all([customer(), customer(), customer()])
   const made = []
@@ -70,7 +70,7 @@ test('moving a day closes it, asks every buyer by e-mail with an answer link and
   expect(body.results).toEqual(ids.map((id) => ({ id, ok: true, code: null, message: null })))
   expect(await dayOf(fixture.occurrenceId)).toMatchObject({ status: 'closed' })
   expect(await answers()).toEqual(['waiting', 'waiting', 'waiting'])
-  const neighbour = sellerOf(await makeOffer(db))
+  const neighbour = sellerOf(await insertReservableOffer(db))
   expect((await send('GET', '/day-changes', neighbour)).body.items, 'of another fixture').toEqual([])
 
   const emails = await proposalEmails()
@@ -109,7 +109,7 @@ test('a buyer who cannot be asked does not stop the others, and an invalid day c
   ])
   expect(await fault({ reason: ' ' })).toMatchObject([{ property: 'reason' }])
   expect(await dayOf(fixture.occurrenceId), 'nothing was closed').toMatchObject({ status: 'open' })
-  expect((await change({ move: MOVED_DAY }, sellerOf(await makeOffer(db)))).status).toBe(404)
+  expect((await change({ move: MOVED_DAY }, sellerOf(await insertReservableOffer(db)))).status).toBe(404)
 
   const { version } = (await send('GET', `/${ids[0]}`, seller)).body
   await act(ids[0] ?? 0, 'propose', seller, {

@@ -1,7 +1,7 @@
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { reservationBody, reservationClient } from '#testing/clients/reservations'
-import { makeOccurrence, makeOffer } from '#testing/factories/reservable-offer'
+import { insertOccurrence, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
 
@@ -11,8 +11,8 @@ registerReservations(server.api, server.deps)
 const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
 const GONE = 2_000_000_000
 
-const fixture = await makeOffer(db)
-const later = await makeOccurrence(db, fixture.scheduleId, { starts: 72 })
+const fixture = await insertReservableOffer(db)
+const later = await insertOccurrence(db, fixture.scheduleId, { starts: 72 })
 const { headers } = await customer()
 const seller = sellerOf(fixture)
 const guest = { contactName: 'Ola', contactPhone: '+48600100200' }
@@ -48,8 +48,8 @@ test.each<[string, () => Promise<{ status: number; body: unknown }>]>([
 })
 
 test('a full occurrence is refused with the free ones only', async () => {
-  const small = await makeOffer(db, { window: { capacity: 1 } })
-  const other = await makeOccurrence(db, small.scheduleId, { starts: 72 })
+  const small = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
+  const other = await insertOccurrence(db, small.scheduleId, { starts: 72 })
   await reserved(small, headers)
 
   expect(await post('', (await customer()).headers, reservationBody(small, [1], { submit: true }))).toMatchObject({
@@ -58,7 +58,7 @@ test('a full occurrence is refused with the free ones only', async () => {
 })
 
 test.each(['cancelled', 'rejected', 'expired'])('a reservation that is %s cannot be finalized', async (status) => {
-  const { id } = await reserved(await makeOffer(db), headers)
+  const { id } = await reserved(await insertReservableOffer(db), headers)
   await db.updateTable('reservations').set({ status, slotId: null }).where('id', '=', id).execute()
 
   expect(await post(`/${id}/finalize`, headers)).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { guestPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { stockCounters, reservationBody, reservationClient } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
 
@@ -13,7 +13,7 @@ const { act, post, send } = reservationClient(db, server)
 const { as } = server
 
 test('a guest reserves and gets a link, and the same idempotency key returns the same reservation with its secret', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const body = reservationBody(fixture, [1], {
     submit: true,
     contactName: 'Zofia Nowak',
@@ -51,7 +51,7 @@ test('a guest reserves and gets a link, and the same idempotency key returns the
 })
 
 test('one contact has at most two open guest reservations', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const body = (phone: string | null, email: string | null) =>
     reservationBody(fixture, [1], { submit: true, contactName: 'Zofia', contactPhone: phone, contactEmail: email })
   const code = async (phone: string | null, email: string | null) => {
@@ -69,7 +69,7 @@ test('one contact has at most two open guest reservations', async () => {
 })
 
 test('a guest can erase the personal data of a finished reservation; amounts stay, the link stops working, others may not erase it', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const body = reservationBody(fixture, [2], {
     submit: true,
     contactName: 'Zofia Nowak',

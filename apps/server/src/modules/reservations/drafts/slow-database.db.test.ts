@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openConnectionProxy } from '#testing/database/connection-proxy'
 import { testDatabase } from '#testing/database/test-database'
 import { reservationBody, stockCounters } from '#testing/clients/reservations'
-import { makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { insertReservableOffer, insertUser } from '#testing/factories'
 import { buyerPrincipal, testApi } from '#testing/http/test-api'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
@@ -22,10 +22,10 @@ afterAll(async () => {
 
 /** Ten buyers or guests order one piece of the same item at the same moment. No request is repeated. */
 async function orderAtOnce(kind: 'buyer' | 'guest', roundTripMs: number) {
-  const fixture = await makeOffer(db, { lines: [{ stock: ORDERS }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: ORDERS }] })
   const requests = await Promise.all(
     Array.from({ length: ORDERS }, async (_, n) => ({
-      headers: kind === 'buyer' ? server.as(buyerPrincipal(await makeUser(db))) : {},
+      headers: kind === 'buyer' ? server.as(buyerPrincipal(await insertUser(db))) : {},
       contact: {
         contactName: 'Zofia',
         contactPhone: `+4860300${String(roundTripMs + n).padStart(4, '0')}`,

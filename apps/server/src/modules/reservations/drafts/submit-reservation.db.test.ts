@@ -7,7 +7,7 @@ import {
   reservationClient,
   moveOccurrence,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer, makeUser } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer, insertUser } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
 
@@ -18,7 +18,9 @@ const { customer, post, reserved, send } = reservationClient(db, server)
 const { as } = server
 
 test('a shortage names each short line with what is left, and nothing is held', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 3 }, { stock: 20 }, { stock: null, limit: 1.7, step: 0.5 }] })
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{ stock: 3 }, { stock: 20 }, { stock: null, limit: 1.7, step: 0.5 }],
+  })
   const { headers } = await customer()
 
   const reply = await post('', headers, reservationBody(fixture, [4, 2, 2], { submit: true }))
@@ -41,7 +43,7 @@ test('a shortage names each short line with what is left, and nothing is held', 
 })
 
 test('an occurrence takes no more reservations than its capacity', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 } })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
   const [anna, ben] = [await customer(), await customer()]
   await reserved(fixture, anna.headers)
 
@@ -53,7 +55,7 @@ test('an occurrence takes no more reservations than its capacity', async () => {
 })
 
 test('a changed price is reported first, and a second submit at the new price succeeds', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
   await db.updateTable('offerItems').set({ price: 1300 }).where('id', '=', offerItemAt(fixture).offerItemId).execute()
@@ -68,7 +70,7 @@ test('a changed price is reported first, and a second submit at the new price su
 })
 
 test('the variant name of goods sold by weight contains the quantity that its price is for', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const line = db.selectFrom('offerItems').select('variantId').where('id', '=', offerItemAt(fixture).offerItemId)
   const called = async (name: string) => {
@@ -82,18 +84,18 @@ test('the variant name of goods sold by weight contains the quantity that its pr
 })
 
 test('an offer with automatic acceptance accepts a verified buyer at once', async () => {
-  const fixture = await makeOffer(db, { autoAccept: true })
+  const fixture = await insertReservableOffer(db, { autoAccept: true })
   const { headers } = await customer()
-  const unverified = as(buyerPrincipal(await makeUser(db, { verified: false })))
+  const unverified = as(buyerPrincipal(await insertUser(db, { verified: false })))
 
   expect(await reserved(fixture, headers)).toMatchObject({ status: 'accepted', answerBy: null })
   expect(await reserved(fixture, unverified)).toMatchObject({ status: 'pending' })
 })
 
 test('an order that does not fit the offer, the occurrence or the delivery zone is rejected', async () => {
-  const fixture = await makeOffer(db)
-  const other = await makeOffer(db, { status: 'paused' })
-  const far = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  const fixture = await insertReservableOffer(db)
+  const other = await insertReservableOffer(db, { status: 'paused' })
+  const far = await insertReservableOffer(db, { occurrence: { fulfilment: 'delivery' }, offerItems: [{ price: 3000 }] })
   const { headers } = await customer()
   const code = async (body: object) => (await post('', headers, { submit: true, ...body })).body.code
   const home = {
@@ -141,7 +143,7 @@ test('an order that does not fit the offer, the occurrence or the delivery zone 
 })
 
 test('a customer has at most fifty drafts', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { userId, headers } = await customer()
   const { sellerId, offerId } = fixture
   const drafts = Array.from({ length: 50 }, () => ({

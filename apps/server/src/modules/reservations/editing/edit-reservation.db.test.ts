@@ -7,7 +7,7 @@ import {
   moveOccurrence,
   takenCapacity,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOccurrence, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertOccurrence, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
 
@@ -17,8 +17,8 @@ registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('moving to another occurrence releases the old slot and takes a new one', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 5 } })
-  const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 5 } })
+  const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
   const body = { occurrenceId: sunday, fulfilment: 'pickup', note: 'Po 10', deliveryAddress: null, version: 2 }
@@ -44,8 +44,8 @@ test('moving to another occurrence releases the old slot and takes a new one', a
 })
 
 test('when the new occurrence is full, the old slot is kept', async () => {
-  const fixture = await makeOffer(db)
-  const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
+  const fixture = await insertReservableOffer(db)
+  const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
   await reserved(fixture, (await customer()).headers, [1], { occurrenceId: sunday })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
@@ -62,7 +62,9 @@ test('when the new occurrence is full, the old slot is kept', async () => {
 })
 
 test('editing lines changes held stock by the difference, in one transaction', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 10 }, { name: 'Chleb', stock: 4, price: 800 }] })
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{ stock: 10 }, { name: 'Chleb', stock: 4, price: 800 }],
+  })
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers)
   const line = `/${id}/items/${items[0]?.id}`
@@ -100,7 +102,7 @@ test('editing lines changes held stock by the difference, in one transaction', a
 })
 
 test('an accepted reservation can be reduced at once; increasing it is a proposal that cannot lose what is confirmed', async () => {
-  const fixture = await makeOffer(db, { autoAccept: true })
+  const fixture = await insertReservableOffer(db, { autoAccept: true })
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers, [4])
   const line = `/${id}/items/${items[0]?.id}`
@@ -118,7 +120,7 @@ test('an accepted reservation can be reduced at once; increasing it is a proposa
 })
 
 test('an edit after the cut-off is rejected', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers)
   await moveOccurrence(db, fixture, hoursFromNow(1), hoursFromNow(3), hoursFromNow(-0.001))

@@ -1,7 +1,7 @@
 import { testDatabase } from '#testing/database/test-database'
 import { reservationEmailClient } from '#testing/clients/reservation-emails'
 import { reservationBody } from '#testing/clients/reservations'
-import { makeOffer } from '#testing/factories/reservable-offer'
+import { insertReservableOffer } from '#testing/factories'
 import { beforeEach, expect, test } from 'vitest'
 import type { Email } from '#platform/email'
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 const facts = (mail: Email | undefined) => Object.fromEntries(mail?.content.facts ?? [])
 
 test('a submit is confirmed to the guest with a working link and announced to the seller', async () => {
-  const fixture = await makeOffer(db, {
-    lines: [{ price: 1250 }, { name: 'Miód', price: 3500 }],
-    window: { hideExact: true },
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{ price: 1250 }, { name: 'Miód', price: 3500 }],
+    occurrence: { hideExact: true },
   })
   const { id, number, pickupCode } = (
     await post(
@@ -61,7 +61,10 @@ test('a submit is confirmed to the guest with a working link and announced to th
 })
 
 test('an e-mail states the delivery fee apart from the time, and never shows a fee of zero', async () => {
-  const fixture = await makeOffer(db, { window: { fulfilment: 'delivery' }, lines: [{ price: 3000 }] })
+  const fixture = await insertReservableOffer(db, {
+    occurrence: { fulfilment: 'delivery' },
+    offerItems: [{ price: 3000 }],
+  })
   const deliveryAddress = {
     street: 'Polna',
     houseNumber: '3',
@@ -87,7 +90,7 @@ test('an e-mail states the delivery fee apart from the time, and never shows a f
 })
 
 test('the outbox contains no secret of a guest', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { uuid } = (
     await post(
       '/anonymous',
@@ -109,7 +112,7 @@ test('the outbox contains no secret of a guest', async () => {
 })
 
 test('all links from e-mails keep working beside the first one, until the reservation belongs to an account', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, uuid } = (
     await post(
       '/anonymous',
@@ -139,7 +142,7 @@ test('all links from e-mails keep working beside the first one, until the reserv
 })
 
 test('delayed e-mails confirm nothing that has ended and are not sent twice', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const buyer = await customer()
   const address = { contactEmail: 'wolno@kram.test', contactName: 'Zofia', contactPhone: null, submit: true }
   const made = async () => (await post('/anonymous', {}, reservationBody(fixture, [1], address))).body
@@ -160,7 +163,7 @@ test('delayed e-mails confirm nothing that has ended and are not sent twice', as
 })
 
 test('a guest without an e-mail address gets no e-mail, a draft with an address gets the link', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   await post(
     '/anonymous',
     {},
@@ -188,7 +191,7 @@ test('a guest without an e-mail address gets no e-mail, a draft with an address 
 })
 
 test('each participant is notified of what the other did, with the reason', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const seller = sellerOf(fixture)
   const story = async (...steps: [string, Record<string, string>, object][]) => {
@@ -216,7 +219,7 @@ test('each participant is notified of what the other did, with the reason', asyn
 })
 
 test('comments that were read in time are not e-mailed', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers, [2])
   await db.deleteFrom('outboxMessages').execute()

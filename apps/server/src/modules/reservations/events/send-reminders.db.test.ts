@@ -1,7 +1,7 @@
 import { testDatabase } from '#testing/database/test-database'
 import { reservationEmailClient } from '#testing/clients/reservation-emails'
 import { stockCounters, reservationBody, moveOccurrence, takenCapacity } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Email } from '#platform/email'
@@ -34,7 +34,7 @@ const enqueueAndSend = async (): Promise<Email[]> => {
 }
 const titles = (mails: Email[]) => mails.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
 
-async function makeActiveReservation(fixture: Awaited<ReturnType<typeof makeOffer>>, starts: number) {
+async function makeActiveReservation(fixture: Awaited<ReturnType<typeof insertReservableOffer>>, starts: number) {
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers, [2])
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
@@ -52,7 +52,7 @@ const tokenOf = (mail: Email | undefined) => new URL(mail?.content.button?.url ?
 const answer = (token: string, said: string) => post('/answers', {}, { token, answer: said })
 
 test('two hours before, a buyer is reminded once and confirms to come by the link without a login', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
 
   const mails = await enqueueAndSend()
@@ -75,7 +75,7 @@ test('two hours before, a buyer is reminded once and confirms to come by the lin
 })
 
 test('cancelling by the link releases stock and slot at once, and the link shows it from then on', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
   const token = tokenOf((await enqueueAndSend())[0])
 
@@ -89,7 +89,7 @@ test('cancelling by the link releases stock and slot at once, and the link shows
 test('an invalid or expired link answers nothing', async () => {
   expect((await answer('A'.repeat(43), 'coming')).body.code).toBe('LINK_EXPIRED')
   expect((await answer('short', 'coming')).status).toBe(400)
-  await makeActiveReservation(await makeOffer(db), 1.5)
+  await makeActiveReservation(await insertReservableOffer(db), 1.5)
   const token = tokenOf((await enqueueAndSend())[0])
   await db
     .updateTable('reservationAnswers')
@@ -100,7 +100,7 @@ test('an invalid or expired link answers nothing', async () => {
 })
 
 test('half a day after the occurrence both participants are asked, and the buyer confirms the receipt by the link', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, -15)
   const mails = await enqueueAndSend()
   expect(titles(mails)).toEqual(['Rezerwacja nr N: czy wszystko dotarło?', 'Rezerwacja nr N: odebrana?'])
@@ -111,7 +111,7 @@ test('half a day after the occurrence both participants are asked, and the buyer
 })
 
 test('a seller is reminded at half of the time to answer and in its last hour', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
   const at = (asked: number, due: number) =>
@@ -131,7 +131,7 @@ test('a seller is reminded at half of the time to answer and in its last hour', 
 })
 
 test('an obsolete reminder is not sent', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
   await db.deleteFrom('outboxMessages').execute()
   await publishReminders(db, AbortSignal.timeout(20_000))
@@ -141,7 +141,7 @@ test('an obsolete reminder is not sent', async () => {
 })
 
 test('the reminder of the evening before follows Polish time', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   // Never today, whatever the time is.
   await makeActiveReservation(fixture, 25)
   const setDay = (shift: string) =>

@@ -8,7 +8,7 @@ import {
   reservationClient,
   takenCapacity,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOccurrence, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertOccurrence, insertReservableOffer } from '#testing/factories'
 import { sql } from 'kysely'
 import { lockSeller } from '#modules/sellers/records'
 import { inTransaction } from '#platform/database'
@@ -23,7 +23,7 @@ const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, 
 
 test('of several concurrent cancellations one counts, and the stock is released once', async () => {
   for (let round = 0; round < 10; round++) {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     const { headers } = await customer()
     const { id } = await reserved(fixture, headers, [4])
     const seller = sellerOf(fixture)
@@ -45,7 +45,7 @@ test('either the seller accepts or the deadline passes, never both', async () =>
   const [expire] = reservationJobs({ db })
   const ends = new Set<string>()
   for (let round = 0; round < 20; round++) {
-    const fixture = await makeOffer(db)
+    const fixture = await insertReservableOffer(db)
     const { headers } = await customer()
     const { id } = await reserved(fixture, headers, [4])
     await db
@@ -71,7 +71,7 @@ test('either the seller accepts or the deadline passes, never both', async () =>
 })
 
 test('of two concurrent edits of one version one is rejected', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id, items } = await reserved(fixture, headers)
   const line = `/${id}/items/${items[0]?.id}`
@@ -84,7 +84,7 @@ test('of two concurrent edits of one version one is rejected', async () => {
 })
 
 test('a hand-over waits for a seller who rewrites the whole stock before it locks any stock row', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers, [4])
   const seller = sellerOf(fixture)
@@ -102,8 +102,8 @@ test('a hand-over waits for a seller who rewrites the whole stock before it lock
 })
 
 test('a request that waits for a slot while the cut-off passes fails with that reason', async () => {
-  const fixture = await makeOffer(db)
-  const sunday = await makeOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
+  const fixture = await insertReservableOffer(db)
+  const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
   const pastCutoff = (occurrenceId: number, meanwhile: () => Promise<{ body: { code: string } }>) =>
@@ -137,7 +137,7 @@ test('a request that waits for a slot while the cut-off passes fails with that r
 })
 
 test('of ten concurrent guests with one telephone number two succeed', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
   const body = reservationBody(fixture, [1], {
     submit: true,
     contactName: 'Zofia',

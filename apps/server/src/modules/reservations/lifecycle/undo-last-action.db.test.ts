@@ -8,7 +8,7 @@ import {
   moveOccurrence,
   takenCapacity,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
 
@@ -17,13 +17,13 @@ const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 const { send, act, reserved, customer, sellerOf } = reservationClient(db, server)
 
-const held = async (fixture: Awaited<ReturnType<typeof makeOffer>>, n = 0) => {
+const held = async (fixture: Awaited<ReturnType<typeof insertReservableOffer>>, n = 0) => {
   const { item } = await stockCounters(db, fixture, n)
   return typeof item === 'object' && item !== null ? item.held : null
 }
 
 test('a seller undoes the last action: status, stock, slot and counters are restored', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 } })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [3])
   let version = 2
@@ -56,7 +56,7 @@ test('a seller undoes the last action: status, stock, slot and counters are rest
 })
 
 test('an action cannot be undone when others have reserved the stock by then', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 3 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 3 }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [2])
   await act(id, 'reject', seller, { version: 2, reason: 'Pomyłka' })
@@ -70,7 +70,7 @@ test('an action cannot be undone when others have reserved the stock by then', a
 })
 
 test('a buyer undoes a cancellation: stock and slot are taken again, unless others have them', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 3 }], window: { capacity: 2 } })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 3 }], occurrence: { capacity: 2 } })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers, [2])
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
@@ -92,7 +92,10 @@ test('a buyer undoes a cancellation: stock and slot are taken again, unless othe
 })
 
 test('approximate items are weighed at packing, and the price follows within the stated tolerance', async () => {
-  const fixture = await makeOffer(db, { lines: [{ price: 3600 }, { name: 'Chleb', price: 800 }], autoAccept: true })
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{ price: 3600 }, { name: 'Chleb', price: 800 }],
+    autoAccept: true,
+  })
   await db
     .updateTable('variants')
     .set({ netQuantity: 1.5, netUnit: 'kg', approximate: true, tolerancePercent: 15 })

@@ -2,7 +2,7 @@ import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { ledgerErrors, countOutcomes } from '#testing/database/concurrency'
 import { offerItemAt, stockCounters, reservationClient, takenCapacity } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { reservationJobs } from '../reservations.jobs.ts'
 import { registerReservations } from '../reservations.routes.ts'
@@ -16,7 +16,7 @@ const ROUNDS = 12
 
 /** A reservation of two pieces with an open proposal of five. */
 async function proposed() {
-  const fixture = await makeOffer(db, { window: { capacity: 1 }, autoAccept: true })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 }, autoAccept: true })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [2])
   const items = [{ offerItemId: offerItemAt(fixture).offerItemId, quantity: 5 }]

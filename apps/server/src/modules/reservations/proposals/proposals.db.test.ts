@@ -8,7 +8,7 @@ import {
   reservationClient,
   takenCapacity,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOccurrence, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertOccurrence, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { reservationJobs } from '../reservations.jobs.ts'
 import { registerReservations } from '../reservations.routes.ts'
@@ -18,13 +18,13 @@ const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
 
-const held = async (fixture: Awaited<ReturnType<typeof makeOffer>>, n = 0) => {
+const held = async (fixture: Awaited<ReturnType<typeof insertReservableOffer>>, n = 0) => {
   const { item } = await stockCounters(db, fixture, n)
   return typeof item === 'object' && item !== null ? item.held : null
 }
 
 test('a seller proposes less of one item and some of another; accepting it changes lines and held stock', async () => {
-  const fixture = await makeOffer(db, { lines: [{ price: 1000 }, { name: 'Chleb', price: 800 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ price: 1000 }, { name: 'Chleb', price: 800 }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [4])
   const bread = offerItemAt(fixture, 1).offerItemId
@@ -74,7 +74,7 @@ test('a seller proposes less of one item and some of another; accepting it chang
 })
 
 test('a declined proposal leaves everything as it was, whichever participant declines it and when', async () => {
-  const fixture = await makeOffer(db, { lines: [{}, { name: 'Chleb' }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{}, { name: 'Chleb' }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [4])
   const propose = (version: number) =>
@@ -108,7 +108,7 @@ test('a declined proposal leaves everything as it was, whichever participant dec
 })
 
 test('a proposal has to change something, to fit the offer and to be in stock', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 5 }, { name: 'Chleb', stock: 1 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 5 }, { name: 'Chleb', stock: 1 }] })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [2])
   const propose = async (body: object) =>
@@ -130,8 +130,8 @@ test('a proposal has to change something, to fit the offer and to be in stock', 
 })
 
 test('a proposal of another occurrence keeps both slots until the answer', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 }, autoAccept: true })
-  const other = await makeOccurrence(db, fixture.scheduleId, { capacity: 1, starts: 72 })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 }, autoAccept: true })
+  const other = await insertOccurrence(db, fixture.scheduleId, { capacity: 1, starts: 72 })
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
   const reservedCounts = async () => [await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, other)]
@@ -161,8 +161,12 @@ test('a proposal of another occurrence keeps both slots until the answer', async
 })
 
 test('cancelling during a proposal releases everything, and a seller may undo that too', async () => {
-  const fixture = await makeOffer(db, { lines: [{}, { name: 'Chleb' }], window: { capacity: 3 }, autoAccept: true })
-  const other = await makeOccurrence(db, fixture.scheduleId, { starts: 72 })
+  const fixture = await insertReservableOffer(db, {
+    offerItems: [{}, { name: 'Chleb' }],
+    occurrence: { capacity: 3 },
+    autoAccept: true,
+  })
+  const other = await insertOccurrence(db, fixture.scheduleId, { starts: 72 })
   const [seller, { headers }] = [sellerOf(fixture), await customer()]
   const { id } = await reserved(fixture, headers, [4])
   await post(`/${id}/items`, headers, { offerItemId: offerItemAt(fixture, 1).offerItemId, quantity: 2 })
@@ -184,7 +188,7 @@ test('cancelling during a proposal releases everything, and a seller may undo th
 })
 
 test('a guest answers a proposal too', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { id } = (
     await post(
       '/anonymous',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SellerWeek } from '@kram/contract/seller-view/week-schemas'
 import { sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertPublishedOffer } from '#testing/factories/published-offer'
+import { insertPublishedOffer, insertReservation } from '#testing/factories'
 import { registerReservations } from '../index.ts'
 
 const { db } = await testDatabase()
@@ -11,25 +11,16 @@ const { api, deps, as, inject } = testApi({ db, limitFactor: 1000 })
 registerReservations(api, deps)
 
 const location = { latitude: 51.86, longitude: 20.86 }
-const ownSeller = await insertPublishedOffer(db, { ...location, hours: { inDays: [-7, 0, -100] } })
-const otherSeller = await insertPublishedOffer(db, { ...location, hours: { inDays: [0] } })
+const ownSeller = await insertPublishedOffer(db, { ...location, schedule: { inDays: [-7, 0, -100] } })
+const otherSeller = await insertPublishedOffer(db, { ...location, schedule: { inDays: [0] } })
 
-const reserve = (fixture: typeof ownSeller, window: number, status: string, total: number) =>
-  db
-    .insertInto('reservations')
-    .values({
-      offerId: fixture.offerId,
-      sellerId: fixture.sellerId,
-      buyerId: fixture.userId,
-      occurrenceId: fixture.occurrenceIds[window] ?? null,
-      status,
-      total,
-      fulfilment: 'pickup',
-      mode: 'nonBinding',
-      pickupCode: 'AB12',
-      contactName: 'Jan',
-    })
-    .execute()
+const reserve = (
+  { offerId, sellerId, userId, occurrenceIds }: typeof ownSeller,
+  n: number,
+  status: string,
+  total: number,
+) =>
+  insertReservation(db, { offerId, sellerId, buyerId: userId, occurrenceId: occurrenceIds[n] ?? null, status, total })
 
 test("lists eight weeks by pickup day, empty weeks included, and counts only the seller's own live or completed reservations", async () => {
   await reserve(ownSeller, 0, 'completed', 1250)

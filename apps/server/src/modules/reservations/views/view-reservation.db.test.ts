@@ -1,7 +1,7 @@
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { offerItemAt, reservationBody, reservationClient } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
 
@@ -11,7 +11,7 @@ registerReservations(server.api, server.deps)
 const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('the exact location is shown after the acceptance when the seller hides it', async () => {
-  const fixture = await makeOffer(db, { window: { hideExact: true } })
+  const fixture = await insertReservableOffer(db, { occurrence: { hideExact: true } })
   const { headers } = await customer()
   const { id, location: place } = await reserved(fixture, headers)
 
@@ -33,7 +33,7 @@ test('the exact location is shown after the acceptance when the seller hides it'
 })
 
 test('names, prices and the seller stay as agreed', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = await reserved(fixture, headers)
   await db.updateTable('sellers').set({ name: 'Inna nazwa' }).where('id', '=', fixture.sellerId).execute()
@@ -52,7 +52,7 @@ test('names, prices and the seller stay as agreed', async () => {
 })
 
 test('a draft shows the seller and the location, unless the seller is a private person', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const { id } = (await post('', headers, reservationBody(fixture, [1]))).body
   const of = async (status: 'farmer' | 'private') => {
@@ -66,7 +66,7 @@ test('a draft shows the seller and the location, unless the seller is a private 
 })
 
 test('the seller sees the contact of live reservations; it is masked a month after the end', async () => {
-  const fixture = await makeOffer(db)
+  const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const draft = (await post('', headers, reservationBody(fixture, [1], { contactPhone: '+48600111222' }))).body
   expect((await send('GET', `/${draft.id}`, sellerOf(fixture))).body.contact, 'a mere draft').toMatchObject({
@@ -92,7 +92,7 @@ test('the seller sees the contact of live reservations; it is masked a month aft
 })
 
 test("lists contain only the principal's reservations, newest first, by page and filtered", async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 100 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
   const { headers } = await customer()
   const made = []
   for (let n = 0; n < 5; n++) made.push((await reserved(fixture, headers, [1])).id)
@@ -126,9 +126,9 @@ test("lists contain only the principal's reservations, newest first, by page and
 })
 
 test('the dashboard shows what to answer, who comes and what to pack', async () => {
-  const fixture = await makeOffer(db, {
-    window: { starts: 0.01, cutoff: 0.005 },
-    lines: [{ stock: 50 }, { name: 'Chleb', price: 900, stock: 50 }],
+  const fixture = await insertReservableOffer(db, {
+    occurrence: { starts: 0.01, cutoff: 0.005 },
+    offerItems: [{ stock: 50 }, { name: 'Chleb', price: 900, stock: 50 }],
   })
   const { headers } = await customer()
   const seller = sellerOf(fixture)

@@ -9,7 +9,7 @@ import {
   type Headers,
   type ReservableOffer,
 } from '#testing/clients/reservations'
-import { hoursFromNow, makeOffer } from '#testing/factories/reservable-offer'
+import { hoursFromNow, insertReservableOffer } from '#testing/factories'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerReservations } from '../reservations.routes.ts'
@@ -36,7 +36,7 @@ const publishedEvents = async (id: number): Promise<string[]> => {
 }
 
 test('a slot that is released is held for the first draft on the waiting list, which is submitted within half an hour', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 } })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
   const [first, second, third] = [await customer(), await customer(), await customer()]
   const { id } = await reserved(fixture, first.headers, [1])
   const waiting = await wait(fixture, second.headers)
@@ -62,7 +62,7 @@ test('a slot that is released is held for the first draft on the waiting list, w
 })
 
 test('a draft that is not submitted in half an hour passes its hold to the next; deleting the draft releases it', async () => {
-  const fixture = await makeOffer(db, { lines: [{ stock: 2 }] })
+  const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 2 }] })
   const [first, second, third] = [await customer(), await customer(), await customer()]
   const { id } = await reserved(fixture, first.headers, [2])
   const waiting = await wait(fixture, second.headers, 2)
@@ -87,7 +87,7 @@ test('a draft that is not submitted in half an hour passes its hold to the next;
 })
 
 test('a draft cannot wait without items, without an e-mail address, or for an occurrence of another offer', async () => {
-  const [fixture, other] = [await makeOffer(db), await makeOffer(db)]
+  const [fixture, other] = [await insertReservableOffer(db), await insertReservableOffer(db)]
   const { headers } = await customer()
   const guest = { contactName: 'Zofia', contactPhone: '+48601000001', contactEmail: null, wait: true }
   expect((await post('/anonymous', {}, reservationBody(fixture, [1], guest))).body).toMatchObject({
@@ -99,7 +99,7 @@ test('a draft cannot wait without items, without an e-mail address, or for an oc
 })
 
 test('after the cut-off a draft no longer waits', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 } })
+  const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
   const [first, second] = [await customer(), await customer()]
   await reserved(fixture, first.headers, [1])
   const { id } = await wait(fixture, second.headers)
@@ -113,8 +113,11 @@ test('after the cut-off a draft no longer waits', async () => {
 })
 
 test('a seller sees the waiting list by occurrence and offer item, in its order', async () => {
-  const fixture = await makeOffer(db, { window: { capacity: 1 }, lines: [{ stock: 1 }, { name: 'Ser', stock: null }] })
-  const foreign = await makeOffer(db)
+  const fixture = await insertReservableOffer(db, {
+    occurrence: { capacity: 1 },
+    offerItems: [{ stock: 1 }, { name: 'Ser', stock: null }],
+  })
+  const foreign = await insertReservableOffer(db)
   const [first, second, third] = [await customer(), await customer(), await customer()]
   const { id } = await reserved(fixture, first.headers, [1])
   await wait(foreign, first.headers)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerClient } from '#testing/clients/catalogue'
-import { insertVariant } from '#testing/factories/rows'
+import { insertVariant } from '#testing/factories'
 import { ledgerErrors } from '#testing/database/concurrency'
 import { rowErrors, createTableUpload, invalidTables } from '#testing/http/table-upload'
 import { registerStock } from '../index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerClient } from '#testing/clients/catalogue'
-import { insertOffer, insertVariant } from '#testing/factories/rows'
+import { insertLocation, insertOffer, insertVariant } from '#testing/factories'
 import { registerStock } from '../index.ts'
 
 const { db } = await testDatabase({ max: 20 })
@@ -28,16 +28,7 @@ describe('the first inventory', () => {
 
 describe('an inventory', () => {
   test('is added, changed and deleted by its seller, and hidden from others', async () => {
-    const place = {
-      sellerId: ania.sellerId,
-      name: 'Gospodarstwo',
-      kind: 'farm',
-      postalCode: '05-600',
-      town: 'Grójec',
-      latitude: 51.86,
-      longitude: 20.86,
-    }
-    const { id: locationId } = await db.insertInto('locations').values(place).returning('id').executeTakeFirstOrThrow()
+    const locationId = await insertLocation(db, ania.sellerId, { name: 'Gospodarstwo' })
 
     const added = await call('POST', '/api/inventories', ania.headers, { name: 'Chłodnia', locationId })
     expect(added).toMatchObject({
@@ -62,11 +53,7 @@ describe('an inventory', () => {
     ).toEqual([{ property: 'locationId', code: 'location' }])
 
     // A location of another seller and one that does not exist get the same answer.
-    const { id: foreignId } = await db
-      .insertInto('locations')
-      .values({ ...place, sellerId: bartek.sellerId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const foreignId = await insertLocation(db, bartek.sellerId)
     for (const unknown of [foreignId, 2_000_000_000])
       expect(await call('PUT', url, ania.headers, { name: 'Strych', locationId: unknown, version: 2 })).toMatchObject({
         status: 400,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sellerPrincipal, testApi } from '#testing/http/test-api'
 import { createCall } from '#testing/http/call'
 import { testDatabase } from '#testing/database/test-database'
-import { insertSeller, insertVariant } from '#testing/factories/rows'
+import { insertSeller, insertVariant } from '#testing/factories'
 import { registerStock } from '../index.ts'
 
 const { db } = await testDatabase({ max: 20 })
@@ -11,8 +11,8 @@ const { api, deps, as, inject } = testApi({ db, limitFactor: 100 })
 registerStock(api, deps)
 const call = createCall(inject)
 
-const join = async (name?: string) => {
-  const people = await insertSeller(db, name)
+const join = async (name = 'Zagroda') => {
+  const people = await insertSeller(db, { name })
   return { ...people, headers: as(sellerPrincipal(people.userId, people.sellerId)) }
 }
 const ania = await join('Ania')

@@ -1,9 +1,8 @@
 import type { Item, Movement } from '@kram/contract/stock/schemas'
 import { describe, expect, test } from 'vitest'
-import { newCode } from '#platform/security'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerClient } from '#testing/clients/catalogue'
-import { insertOffer, insertVariant } from '#testing/factories/rows'
+import { insertOffer, insertReservation, insertReservationItem, insertVariant } from '#testing/factories'
 import { registerStock } from '../index.ts'
 
 const { db } = await testDatabase({ max: 20 })
@@ -29,36 +28,15 @@ async function hold(item: Item, quantity: number) {
     variantId: item.variantId,
     itemId: item.id,
   })
-  const reservation = {
-    offerId,
-    sellerId: ania.sellerId,
-    buyerId: ania.userId,
-    status: 'accepted',
-    fulfilment: 'pickup',
-    mode: 'nonBinding',
-    pickupCode: newCode(4, 'ABCDEFGHJKLMNPQRSTUVWXYZ'),
-    contactName: 'Ewa',
-  }
-  const { id, number } = await db
-    .insertInto('reservations')
-    .values(reservation)
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
-  const line = {
+  const { sellerId, userId: buyerId } = ania
+  const { id, number } = await insertReservation(db, { offerId, sellerId, buyerId, status: 'accepted' })
+  const reservationItemId = await insertReservationItem(db, {
     reservationId: id,
     offerItemId,
     quantity,
     heldQuantity: quantity,
     heldItemId: item.id,
-    unitPrice: 1000,
-    productName: 'Miód',
-    variantName: 'słoik',
-  }
-  const { id: reservationItemId } = await db
-    .insertInto('reservationItems')
-    .values(line)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  })
   await db
     .updateTable('items')
     .set((eb) => ({ held: eb('held', '+', quantity) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
-import { insertOffer, insertSeller } from '#testing/factories/rows'
+import { insertOffer, insertSeller } from '#testing/factories'
 import { findLedgerMismatches, checkLedgerJob } from './check-ledger.jobs.ts'
 
 const { db } = await testDatabase()

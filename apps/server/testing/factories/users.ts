@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { hashPassword, hashToken, newToken } from '#platform/security'
+import { unique } from './rows.ts'
+
+export const PASSWORD = 'kura znosi jajka'
+
+const VERIFIED_AT = new Date('2026-11-01')
+/** Longer than any test advances the clock. */
+const SESSION_MS = 30 * 24 * 3_600_000
+
+type UserOptions = {
+  email?: string
+  displayName?: string
+  isSeller?: boolean
+  isAdmin?: boolean
+  /** Whether the user has confirmed the address. */
+  verified?: boolean
+  passwordHash?: string | null
+}
+
+/** A user with a confirmed address, without a password. */
+export async function insertUser(
+  db: Db,
+  {
+    email = `osoba-${unique()}@kram.test`,
+    displayName = 'Anna Kowalska',
+    verified = true,
+    ...columns
+  }: UserOptions = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ email, displayName, emailVerifiedAt: verified ? VERIFIED_AT : null, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Many buyers with confirmed addresses. */
+export async function insertUsers(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (email, display_name, email_verified_at)
+    select ${unique()} || '-' || n || '@kram.test', 'Klient', now() from generate_series(1, ${count}::integer) n
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow on purpose: tests hash each password once. */
+const cachedHash = (password: string): Promise<string> => {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
+/** A user who can log in with `PASSWORD`, unless another one or none is given. */
+export async function insertAccount(
+  db: Db,
+  email: string,
+  { password = PASSWORD, ...options }: Omit<UserOptions, 'email' | 'passwordHash'> & { password?: string | null } = {},
+): Promise<number> {
+  const passwordHash = password === null ? null : await cachedHash(password)
+  return insertUser(db, { displayName: 'Ania', ...options, email, passwordHash })
+}
+
+type SessionOwner = { userId: number } | { reservationId: number }
+
+/** A live session of a user or of a guest, with the headers that send it. */
+export async function insertSession(db: Db, owner: SessionOwner) {
+  const token = newToken()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ ...owner, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + SESSION_MS) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token, headers: { authorization: `Bearer ${token}` } }
+}
