@@ -16,7 +16,7 @@ export type QueuedAction = QueuedActionBody & {
   userId: number
   reservationId: number
   /** Why the server rejected it; the entry stays until the user has seen that. */
-  refusal?: string
+  rejection?: string
 }
 
 const KEY = 'outbox'
@@ -92,7 +92,7 @@ const sendOne = async (one: QueuedAction): Promise<boolean> => {
     if (!isRejection(error)) return false
     if (!(await isAlreadyApplied(one, error).catch(() => false))) {
       await updateQueue((queue) =>
-        queue.map((entry) => (entry.id === one.id ? { ...one, refusal: error.message } : entry)),
+        queue.map((entry) => (entry.id === one.id ? { ...one, rejection: error.message } : entry)),
       )
       return true
     }
@@ -107,7 +107,7 @@ const sendAll = async (): Promise<boolean> => {
   await loadQueue()
   const userId = getSession()?.user.id
   let some = false
-  for (const one of store.get().filter((entry) => entry.userId === userId && entry.refusal === undefined)) {
+  for (const one of store.get().filter((entry) => entry.userId === userId && entry.rejection === undefined)) {
     if (!(await sendOne(one))) break
     some = true
   }

@@ -46,7 +46,7 @@ function RejectedAction({ action }: { action: QueuedAction }) {
         {action.kind === 'comment'
           ? `Wiadomość „${action.body}” nie została wysłana.`
           : `Wydanie rezerwacji nr ${action.number} nie zostało zapisane.`}{' '}
-        {action.refusal}
+        {action.rejection}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Link to={`/reservations/edit/${action.reservationId}`} className={buttonClass('secondary', 'small')}>
@@ -63,8 +63,8 @@ function RejectedAction({ action }: { action: QueuedAction }) {
 /** Actions done offline: how many are still queued, and which ones the server rejected. */
 export function OfflineQueueMessage() {
   const entries = useOfflineQueue()
-  const waiting = entries.filter(({ refusal }) => refusal === undefined)
-  const rejected = entries.filter(({ refusal }) => refusal !== undefined)
+  const waiting = entries.filter(({ rejection }) => rejection === undefined)
+  const rejected = entries.filter(({ rejection }) => rejection !== undefined)
   useSending(waiting.length)
   if (entries.length === 0) return null
   return (

@@ -39,7 +39,7 @@ function ProgressLine() {
   )
 }
 
-/** The first page of every document has the key "default", so the address is added to distinguish the scroll positions. */
+/** The first page of every document has the key "default", so the address is added to tell its scroll offsets apart. */
 const scrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 /** The layout around every page. */

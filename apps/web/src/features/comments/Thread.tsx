@@ -43,9 +43,9 @@ function useMarkAsRead(reservationId: number, thread: Comment[] | undefined, use
 /** Messages queued on this device while offline. */
 function QueuedComments({ reservationId }: { reservationId: number }) {
   return useOfflineQueue().map((one) =>
-    one.kind === 'comment' && one.reservationId === reservationId && one.refusal === undefined ? (
+    one.kind === 'comment' && one.reservationId === reservationId && one.rejection === undefined ? (
       <li key={one.id} className="ml-auto flex max-w-[85%] flex-col items-end gap-1">
-        <p className="rounded-2xl rounded-br-md border border-dashed border-edge px-4 py-2.5 break-words whitespace-pre-wrap">
+        <p className="rounded-2xl rounded-br-md border border-dashed border-control px-4 py-2.5 break-words whitespace-pre-wrap">
           <span className="sr-only">Ty: </span>
           {one.body}
         </p>

@@ -25,7 +25,7 @@ const rememberDismissal = (): void => {
   }
 }
 
-/** Explains push notifications in context; the browser prompt follows only after a tap. A refusal is not asked again. */
+/** Explains push notifications in context; the browser prompt follows only after a tap. A denied permission is not requested again. */
 export function PushPrompt({ children }: { children: string }) {
   const role = useRole()
   const state = usePushState()

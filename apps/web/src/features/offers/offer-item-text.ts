@@ -9,11 +9,11 @@ import { LEFT, plural } from '@kram/polish/plural'
 export const remainingText = (left: number, measured: SaleUnit): string =>
   `${plural(left, LEFT)} ${amountText(left, measured)}`
 
-/** `ok. 300 g` for goods weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays unchanged. */
+/** `ok. 300 g` for products weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays unchanged. */
 export const variantText = ({ approximate, variantName }: Pick<OfferItem, 'approximate' | 'variantName'>): string =>
   approximate && /^\d/.test(variantName) ? `ok. ${variantName}` : variantName
 
-/** Remaining quantity from which buyers are told that little is left. */
+/** Remaining quantity from which the page says that little is left. */
 const FEW_REMAINING = 10
 
 export const isFewRemaining = (left: number | null): left is number =>

@@ -24,11 +24,11 @@ const hasConsumerRights = ({ mode, seller, status, role: side }: ReservationView
   (side === 'buyer' || side === 'guest' || side === 'seller')
 
 function WithdrawalTerms({
-  withdrawal: { open, until, returnableItems: goods, nonReturnableItems: excluded },
+  withdrawal: { open, until, returnableItems, nonReturnableItems: excluded },
 }: {
   withdrawal: NonNullable<RightsView['withdrawal']>
 }) {
-  if (goods.length === 0)
+  if (returnableItems.length === 0)
     return <p className="text-sm text-muted">Bez prawa odstąpienia. {excluded.join('; ')}. Reklamację możesz złożyć.</p>
   if (until === null)
     return (
@@ -107,7 +107,7 @@ export function Rights({ view, Photos }: { view: ReservationView; Photos: Photos
             <li key={statement.id}>
               <StatementDetails
                 statement={statement}
-                goods={statement.kind === 'withdrawal' ? (withdrawal?.returnableItems ?? []) : []}
+                items={statement.kind === 'withdrawal' ? (withdrawal?.returnableItems ?? []) : []}
               />
               {selling && statement.kind === 'complaint' && statement.answer === null && (
                 <ComplaintAnswerForm statement={statement} />

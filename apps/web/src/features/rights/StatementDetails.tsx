@@ -50,11 +50,11 @@ function Pictures({ pictures }: Pick<Statement, 'pictures'>) {
 type Props = {
   statement: Statement
   /** The items concerned, when not all are. */
-  goods: readonly string[]
+  items: readonly string[]
 }
 
 /** One statement with its answer. */
-export function StatementDetails({ statement, goods }: Props) {
+export function StatementDetails({ statement, items }: Props) {
   const { kind, name, email, filedAt, demand, description, pictures, answerBy, answer, answeredAt } = statement
   const { label, tone } = statementStatus(statement)
   return (
@@ -73,7 +73,7 @@ export function StatementDetails({ statement, goods }: Props) {
             </>
           )}
         </Fact>
-        {goods.length > 0 && <Fact label="Dotyczy">{goods.join('\n')}</Fact>}
+        {items.length > 0 && <Fact label="Dotyczy">{items.join('\n')}</Fact>}
         {demand !== null && <Fact label="Żądanie">{DEMAND_LABELS[demand]}</Fact>}
         {description !== null && <Fact label="Co jest nie tak">{description}</Fact>}
         {pictures.length > 0 && (

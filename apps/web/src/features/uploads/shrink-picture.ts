@@ -1,4 +1,4 @@
-/** Longest side that the server keeps, with some room for its own resampling. */
+/** Longest side that the server stores, with a margin for its own resampling. */
 const LONGEST_SIDE = 2000
 const KEEP_BELOW_BYTES = 700 * 1024
 const QUALITY = 0.86

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** A short message at the edge of the screen; only the browser creates them. */
+/** A short message; created in the browser only. */
 export type Toast = {
   id: number
   tone: 'success' | 'info' | 'error'

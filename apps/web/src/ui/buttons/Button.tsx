@@ -7,7 +7,7 @@ export type ButtonSize = 'medium' | 'large' | 'small'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
-  secondary: 'border-[1.5px] border-edge bg-surface text-ink hover:border-ink hover:bg-sunk',
+  secondary: 'border-[1.5px] border-control bg-surface text-ink hover:border-ink hover:bg-sunk',
   quiet: 'text-brand-ink hover:bg-brand-soft',
   danger: 'bg-danger-fill text-white hover:brightness-110',
   chalk: 'bg-sun text-on-sun hover:brightness-105',

@@ -5,7 +5,7 @@ import { CloseIcon } from '../icons.ts'
 
 type Props = {
   open: boolean
-  /** Called by Escape, the close button or a press outside; the caller closes the dialog. */
+  /** Called by Escape, the close button or a press outside; the parent closes the dialog. */
   onClose: () => void
   title: string
   children: ReactNode

@@ -63,7 +63,7 @@ export function ChoiceCard({ label, hint, aside, className, ...input }: CardProp
   return (
     <label
       className={cx(
-        'flex min-h-14 items-center gap-3 rounded-2xl border-[1.5px] border-edge bg-surface p-3.5 transition-colors hover:border-ink',
+        'flex min-h-14 items-center gap-3 rounded-2xl border-[1.5px] border-control bg-surface p-3.5 transition-colors hover:border-ink',
         'has-checked:border-brand has-checked:bg-brand-soft has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
         className,
       )}

@@ -6,7 +6,7 @@ export type FieldProps = {
   label: string
   /** Shown below the label. */
   hint?: ReactNode | undefined
-  /** Error message of the control; the caller decides when it is shown. */
+  /** Error message of the control; the form decides when it is shown. */
   error?: string | undefined
   /** Adds "(opcjonalnie)" to the label. */
   optional?: boolean

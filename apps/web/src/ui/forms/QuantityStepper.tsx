@@ -24,7 +24,7 @@ export function QuantityStepper({ label, value, onChange, step = 1, min = 0, max
     <div
       role="group"
       aria-label={label}
-      className={cx('inline-flex items-center rounded-full border-[1.5px] border-edge bg-surface p-0.5', className)}
+      className={cx('inline-flex items-center rounded-full border-[1.5px] border-control bg-surface p-0.5', className)}
     >
       <IconButton label={`Mniej: ${label}`} disabled={value <= min} onClick={() => onChange(less)}>
         <MinusIcon aria-hidden="true" />

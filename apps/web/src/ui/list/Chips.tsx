@@ -25,7 +25,7 @@ export function Chip({ pressed, icon, className, children, ...rest }: ChipProps)
       aria-pressed={pressed}
       className={cx(
         'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] px-4 text-sm font-semibold whitespace-nowrap transition-colors',
-        pressed ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface hover:border-ink',
+        pressed ? 'border-brand bg-brand text-on-brand' : 'border-control bg-surface hover:border-ink',
         className,
       )}
       {...rest}

@@ -56,11 +56,11 @@ export function isInView(map: LeafletMap, { latitude, longitude, radiusMetres }:
 
 /** Outline of the searched circle. */
 export function addSearchCircle(map: LeafletMap) {
-  const edge = new Circle([0, 0], { radius: 0, className: 'map-search', weight: 2, interactive: false })
+  const outline = new Circle([0, 0], { radius: 0, className: 'map-search', weight: 2, interactive: false })
   return {
     show: (circle: GeoCircle | null): void => {
-      if (circle) edge.setLatLng([circle.latitude, circle.longitude]).setRadius(circle.radiusMetres).addTo(map)
-      else edge.remove()
+      if (circle) outline.setLatLng([circle.latitude, circle.longitude]).setRadius(circle.radiusMetres).addTo(map)
+      else outline.remove()
     },
   }
 }

@@ -28,7 +28,7 @@ export function WizardSteps({ label, steps, current, onGo }: Props) {
                 <span
                   className={cx(
                     'flex size-8 items-center justify-center rounded-full border-2',
-                    index <= current ? 'border-brand bg-brand text-on-brand' : 'border-edge text-muted',
+                    index <= current ? 'border-brand bg-brand text-on-brand' : 'border-control text-muted',
                   )}
                 >
                   {done ? <CheckIcon className="size-5" aria-hidden="true" /> : index + 1}

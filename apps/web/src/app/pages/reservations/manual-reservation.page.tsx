@@ -11,7 +11,7 @@ export const loader = (page: LoaderFunctionArgs) => {
   return offerLoader(page)
 }
 
-/** The seller enters a reservation for a caller. */
+/** The seller enters a reservation for a buyer on the phone. */
 export function Component() {
   return (
     <ReservationWizard

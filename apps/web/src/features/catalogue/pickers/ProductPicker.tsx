@@ -60,7 +60,7 @@ export function PickRow({ photo, title, hint, pressed, onPick }: RowProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPick}
-      className="flex w-full items-center gap-3 rounded-2xl border-[1.5px] border-edge bg-surface p-2.5 text-left transition-colors hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand-soft"
+      className="flex w-full items-center gap-3 rounded-2xl border-[1.5px] border-control bg-surface p-2.5 text-left transition-colors hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand-soft"
     >
       <Thumbnail photo={photo} className="size-14" />
       <span className="min-w-0 flex-1">

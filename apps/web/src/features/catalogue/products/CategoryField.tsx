@@ -25,7 +25,7 @@ function CategoryButton({ category, chosen, onChoose }: { category: Category; ch
           ? 'border-brand bg-brand-soft'
           : blocked
             ? 'cursor-not-allowed border-line bg-sunk text-muted'
-            : 'border-edge bg-surface hover:border-ink',
+            : 'border-control bg-surface hover:border-ink',
       )}
     >
       <CategoryPicture category={category} />
@@ -46,7 +46,7 @@ function TopCategoryButton({ category, open, onOpen }: { category: Category; ope
       onClick={onOpen}
       className={cx(
         'flex min-h-14 items-center gap-2 rounded-2xl last:col-span-2 sm:last:col-span-1 border-[1.5px] p-1.5 text-left text-sm leading-tight font-semibold transition-colors',
-        open ? 'border-brand bg-brand-soft text-brand-ink' : 'border-edge bg-surface hover:border-ink',
+        open ? 'border-brand bg-brand-soft text-brand-ink' : 'border-control bg-surface hover:border-ink',
       )}
     >
       <CategoryPicture category={category} className="size-8" />
@@ -106,7 +106,7 @@ function ChosenCategory({ category, focus, onChange }: { category: Category; foc
       <p aria-hidden="true" className="mb-1.5 font-semibold">
         Kategoria
       </p>
-      <div className="flex items-center gap-3 rounded-2xl border-[1.5px] border-edge bg-surface p-2 pl-3">
+      <div className="flex items-center gap-3 rounded-2xl border-[1.5px] border-control bg-surface p-2 pl-3">
         <CategoryPicture category={category} className="size-9" />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block font-semibold">{category.name}</span>

@@ -35,8 +35,14 @@ const hashOf = (text: string): string => {
 /** URL of the preview picture. It changes with the content, because networks cache pictures by URL. */
 export const offerImage = (offer: OfferView): string => {
   const { id, title, items, reservable, opensOn, location: place, seller } = offer
-  const goods = items.map(({ price, remaining: left, pictures }) => [price, left, pictures[0]?.id])
-  const shownValues = [title, goods, reservable ? nextAvailableOccurrence(offer) : opensOn, place?.town, seller.name]
+  const itemValues = items.map(({ price, remaining: left, pictures }) => [price, left, pictures[0]?.id])
+  const shownValues = [
+    title,
+    itemValues,
+    reservable ? nextAvailableOccurrence(offer) : opensOn,
+    place?.town,
+    seller.name,
+  ]
   return `/share/${id}-${hashOf(JSON.stringify([reservable, ...shownValues]))}.jpg`
 }
 

@@ -56,7 +56,7 @@ export const suggestionsFor = (typed: string, data: Suggestions | undefined): Su
 const toSuggestions = ({ products, sellers, places }: Suggestions, typed: string): Suggestion[] =>
   [
     ...products.map(({ name, category }) => ({
-      key: `goods-${name}`,
+      key: `product-${name}`,
       title: name,
       icon: category ? <CategoryIcon category={category} className={ICON} /> : searchIcon,
       words: name,

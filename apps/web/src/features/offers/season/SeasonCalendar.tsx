@@ -72,7 +72,7 @@ function ProductLinks({
           <li key={name}>
             <Link
               to={nearbyPath({ searchPoint, q })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-edge bg-surface px-4 font-semibold hover:border-ink"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-control bg-surface px-4 font-semibold hover:border-ink"
             >
               <CategoryIcon category={category} className="size-5 text-brand-ink" />
               {name}

@@ -86,7 +86,7 @@ function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boo
 /** A reservation in a list: counterparty, time, items, total and unread marker. */
 export function ReservationCard({ row, next = null, actions }: Props) {
   const isHandOverQueued = useOfflineQueue().some(
-    ({ kind, reservationId, refusal }) => kind === 'hand-over' && reservationId === row.id && refusal === undefined,
+    ({ kind, reservationId, rejection }) => kind === 'hand-over' && reservationId === row.id && rejection === undefined,
   )
   return (
     <Card raised>

@@ -9,7 +9,7 @@ import { ReserveSummary } from './ReserveSummary.tsx'
 import { type Reserve, useReserve } from './use-reserve.ts'
 import { OccurrenceFields } from './OccurrenceFields.tsx'
 
-/** Contact of the caller. The browser must not fill in the seller's own data. */
+/** Contact of the buyer on the phone. The browser must not fill in the seller's own data. */
 function CustomerFields({ reserve: { form } }: { reserve: Reserve }) {
   const phone = useTextControl(form, 'contactPhone')
   return (
@@ -39,7 +39,7 @@ type Props = {
   PlaceLookup: PlaceLookupComponent
 }
 
-/** A reservation that the seller enters for a caller: taken from stock and confirmed at once. */
+/** A reservation that the seller enters for a buyer on the phone: taken from stock and confirmed at once. */
 export function ManualReservationForm({ offer, cart, onQuantityChange, PlaceLookup }: Props) {
   const reserve = useReserve(offer, cart, onQuantityChange, 'manual')
   return (

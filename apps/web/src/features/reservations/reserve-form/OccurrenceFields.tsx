@@ -25,7 +25,7 @@ const capacityText = (left: number | null): string | undefined => {
   return left === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(left, CAPACITY_FORMS)
 }
 
-/** `manual`: the seller enters it for a caller. */
+/** `manual`: the seller enters it for a buyer on the phone. */
 const LABELS = {
   own: { how: 'Jak chcesz odebrać?', delivery: 'Dostawa do mnie', when: 'Kiedy odbierzesz?' },
   manual: { how: 'Odbiór czy dostawa?', delivery: 'Dostawa', when: 'Kiedy odbiór?' },

@@ -97,7 +97,7 @@ const useIsLoggedIn = (): boolean => {
   return role === 'buyer' || role === 'seller'
 }
 
-/** Sends the request of a user, of a guest, or of a seller for a caller. */
+/** Sends the request of a user, of a guest, or of a seller who enters a manual reservation. */
 const sendReservation = (
   sender: 'loggedIn' | 'guest' | 'manual',
   body: ReturnType<typeof reservationBody> & { wait?: boolean },
@@ -129,7 +129,7 @@ const sendReservation = (
   })
 }
 
-/** The user's own reservation, an entry of the waiting list, or a manual reservation for a caller. */
+/** The user's own reservation, an entry of the waiting list, or a manual reservation. */
 export type ReserveKind = 'own' | 'waitingList' | 'manual'
 
 const DRAFTS: Record<ReserveKind, string> = { own: 'reserve', waitingList: 'queue', manual: 'phone-in' }

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { describeStatus, statusTone } from './status-text.ts'
 
 const EDGE_COLOURS: Record<Tone, string> = {
-  neutral: 'border-l-edge',
+  neutral: 'border-l-control',
   brand: 'border-l-brand',
   good: 'border-l-good',
   info: 'border-l-info',
