@@ -7,6 +7,6 @@ test.each([
   ['a i o w', 'a\u00A0i\u00A0o\u00A0w'],
   ['Kuba i', 'Kuba i'],
   ['Kuba  Zaw', 'Kuba  Zaw'],
-])('%s: a word of one letter stays with the next', (text, words) => {
+])('%s: a one-character word stays with the next', (text, words) => {
   expect(bindShortWords(text)).toBe(words)
 })

@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from './constants.ts'
 import { NewPassword } from './schemas.ts'
 import { Email, Instant, Empty, IdParams } from '../common/fields.ts'
 
-/** The password of today, asked before what a borrowed phone must not do; an account without one leaves it empty. */
+/** The present password, required for sensitive actions; an account without one leaves it empty. */
 const OwnPassword = z.nullable(z.string().check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'maxlength')))
 
 export const PasswordChange = z.strictObject({
@@ -19,7 +19,7 @@ export const AccountDeletion = z.strictObject({
   cancelOpen: z._default(z.boolean(), false),
 })
 
-/** One device that is logged in; `userAgent` is what its browser calls itself. */
+/** One logged-in device with the user agent of its browser. */
 export const OwnSession = z.object({
   id: z.int(),
   current: z.boolean(),
@@ -29,7 +29,7 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** A reservation in the way of deleting an account, in `details.reservations` of `OPEN_RESERVATIONS`. */
+/** A reservation that prevents the deletion of an account, in `details.reservations` of `OPEN_RESERVATIONS`. */
 export type OpenReservation = { id: number; number: string; status: string; role: 'buyer' | 'seller' }
 const Message = z.object({ message: z.string() })
 

@@ -13,7 +13,7 @@ export const NewPassword = z
 
 /**
  * The person behind a session. A guest has the e-mail `temporary`, the one `reservationId` and, as id, that
- * reservation's number below zero: comments can then be told apart from those of accounts without a user row.
+ * reservation's number below zero, which distinguishes its comments from those of accounts.
  */
 export const CurrentUser = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** What login answers and what the browser keeps under the key `auth`. */
+/** The response of a login, which the browser stores under the key `auth`. */
 export const Session = z.object({ token: z.string(), expiresAt: z.string(), user: CurrentUser })
 export type Session = z.infer<typeof Session>
 
@@ -42,7 +42,7 @@ export const RegisterBody = z.strictObject({
   isSeller: z._default(z.boolean(), false),
 })
 
-/** An account as its owner (and the operator) sees it. */
+/** An account for its owner and for the operator. */
 export const UserProfile = z.object({
   id: z.int(),
   email: z.string(),

@@ -11,7 +11,7 @@ export const addressRoutes = routes<typeof addressSchemas>()({
   view: {
     method: 'GET',
     path: '/api/addresses/:addressId',
-    // A guest has no addresses; a refusal would end the guest's session in the browser.
+    // A guest has no addresses; a 403 would end the guest's session in the browser.
     access: 'session',
     limit: 'read',
   },

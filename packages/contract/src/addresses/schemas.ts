@@ -24,7 +24,7 @@ const addressFields = {
   longitude: Longitude,
   /** A note for the delivery: `furtka od ogrodu`. */
   note: optionalText(200),
-  /** Chosen first where an address is asked for; there is at most one. */
+  /** Preselected in forms; there is at most one. */
   isDefault: z._default(z.boolean(), false),
 }
 export const AddressBody = z.strictObject(addressFields)

@@ -10,14 +10,14 @@ const coordinate = (maxDegrees: number) =>
 
 const AlertPlace = z.strictObject({ label: text(100), latitude: coordinate(90), longitude: coordinate(180) })
 
-/** What is waited for, as the public lists are asked for it. */
+/** The criteria, as parameters of the public lists. */
 const criteriaFields = {
-  /** Whatever the followed sellers publish; then nothing else is asked. */
+  /** All offers of followed sellers; then there are no other criteria. */
   followedSellers: z._default(z.boolean(), false),
   q: optionalText(200),
   place: z._default(z.nullable(AlertPlace), null),
   radiusKm: z._default(z.int({ error: 'range' }).check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
-  /** Brought to the place, from however far; then the radius says nothing. */
+  /** Delivered to the place; then the radius is ignored. */
   deliveredTo: z._default(z.boolean(), false),
   category: z._default(
     z.nullable(z.string().check(z.refine((id) => leafCategoriesOf(id).length > 0, 'category'))),
@@ -36,7 +36,7 @@ export type AlertChannels = z.infer<typeof AlertChannels>
 
 const Name = text(80)
 
-/** Saving the same wish again is no second search: it takes over the name and the channels. */
+/** Saving the same criteria again updates name and channels of the saved search. */
 export const AlertBody = z.strictObject({ name: Name, channels: AlertChannels, ...criteriaFields }).check(
   z.refine(({ followedSellers: followed, q, place }) => followed || q !== null || place !== null, {
     error: 'criteria',
@@ -48,7 +48,7 @@ export const AlertBody = z.strictObject({ name: Name, channels: AlertChannels, .
 export type AlertBody = z.input<typeof AlertBody>
 export type AlertCriteria = Omit<z.output<typeof AlertBody>, 'name' | 'channels'>
 
-/** What may be changed of a saved one; another wish is another search. */
+/** Changeable fields; other criteria are another search. */
 export const AlertUpdate = z.strictObject({
   version: Version,
   name: Name,
@@ -57,7 +57,7 @@ export const AlertUpdate = z.strictObject({
 })
 export type AlertUpdate = z.input<typeof AlertUpdate>
 
-/** `found` counts the offers that answered it in the last two weeks. */
+/** `found` counts the matching offers of the last two weeks. */
 export const Alert = z.object({
   id: z.int(),
   version: z.int(),

@@ -5,7 +5,7 @@ import { calendarText, type CalendarEvent } from './ics.ts'
 
 const MADE = new Date('2026-11-20T11:00:00Z')
 const words = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) =>
-  // Control signs have no place in iCalendar text.
+  // Control characters are not allowed in iCalendar text.
   text.replace(/\p{Cc}/gu, ' '),
 )
 const anEvent: fc.Arbitrary<CalendarEvent> = fc.record({
@@ -18,7 +18,7 @@ const anEvent: fc.Arbitrary<CalendarEvent> = fc.record({
   url: fc.webUrl(),
 })
 
-/** What an independent reader finds in the text. */
+/** The events that an independent parser finds. */
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const { uid, startDate, endDate, summary, location, description } = new ICAL.Event(component)
@@ -27,7 +27,7 @@ const read = (text: string) =>
 
 const whole = (date: string | Date): Date => new Date(Math.floor(new Date(date).getTime() / 1000) * 1000)
 
-test('an independent parser reads back what was written, whatever the words', () => {
+test('an independent parser reads any text back unchanged', () => {
   fc.assert(
     fc.property(fc.array(anEvent, { maxLength: 3 }), (events) => {
       const text = calendarText(events, MADE, 'Kram')

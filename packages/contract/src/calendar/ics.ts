@@ -1,9 +1,9 @@
 import { REMINDER_HOURS } from '../reservations/periods.ts'
 
-/** iCalendar (RFC 5545), as much of it as a pickup needs. */
+/** The part of iCalendar (RFC 5545) that a pickup needs. */
 
 export type CalendarEvent = {
-  /** Stays the same for the same thing, so that a calendar replaces instead of adding. */
+  /** Stable per event, so that a calendar updates it instead of adding another. */
   uid: string
   startsAt: string | Date
   endsAt: string | Date
@@ -15,7 +15,7 @@ export type CalendarEvent = {
   reminder?: string
 }
 
-/** `2026-11-21T08:00:00+01:00` → `20261121T070000Z`: in UTC, so that the nights when the clocks change come out right. */
+/** `2026-11-21T08:00:00+01:00` → `20261121T070000Z`: in UTC, which has no changes of the clock. */
 const utcTimestamp = (instant: string | Date): string =>
   new Date(instant)
     .toISOString()
@@ -72,7 +72,7 @@ const eventLines = (event: CalendarEvent, generatedAt: Date): string[] => [
   'END:VEVENT',
 ]
 
-/** A calendar of these events. With a name it is one to subscribe to, read again every hour. */
+/** A calendar of these events; with a name a feed that is refreshed every hour. */
 export const calendarText = (events: readonly CalendarEvent[], generatedAt: Date, name?: string): string => {
   const feed =
     name === undefined

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant, Empty } from '../common/fields.ts'
 
-/** Since when there is a link; `null` when there is none. */
+/** When the link was created; `null` without a link. */
 export const CalendarLink = z.object({ since: z.nullable(Instant) })
-/** The path of the feed on this server. It is shown once: only its hash is kept. */
+/** The path of the feed on this server. Shown once, because only its hash is stored. */
 export const NewCalendarLink = z.object({ path: z.string(), since: Instant })
 export type NewCalendarLink = z.infer<typeof NewCalendarLink>
 

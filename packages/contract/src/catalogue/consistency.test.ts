@@ -15,19 +15,19 @@ test('a jar, eggs by the piece, loose potatoes and a fish of about 300 g are var
   expect(codes({ netQuantity: 300, netUnit: 'g', approximate: true, tolerancePercent: 15 })).toEqual([])
 })
 
-test('pieces and packages come whole', () => {
+test('pieces and packages have whole quantities', () => {
   expect(codes({ netQuantity: 2.5, netUnit: 'szt' })).toEqual(['netQuantity whole'])
   expect(codes({ step: 0.5 })).toEqual(['step whole'])
   expect(codes({ soldBy: 'piece', step: 0.5 })).toEqual(['step whole'])
 })
 
-test('only what is weighed may be approximate, and then it says by how much', () => {
+test('only a weight may be approximate, and then it has a tolerance', () => {
   expect(codes({ approximate: true, tolerancePercent: 10 })).toEqual(['approximate weighed'])
   expect(codes({ netUnit: 'kg', approximate: true })).toEqual(['tolerancePercent required'])
   expect(codes({ tolerancePercent: 5 })).toEqual(['tolerancePercent notApproximate'])
 })
 
-test('food waits for its allergens: nothing is no answer, "none" is one', () => {
+test('food needs an answer about allergens; an empty list is one', () => {
   const food = {
     ingredients: null,
     allergens: null,

@@ -15,7 +15,7 @@ const variantFields = {
   soldBy: SoldBy,
   /** Smallest amount that may be reserved and the step of the counter: 1 piece, 0.5 kg. */
   step: PositiveQuantity,
-  /** Weighed goods: the final weight may differ by `tolerancePercent`, the price is capped accordingly. */
+  /** Sold by weight: the final weight may differ by `tolerancePercent`, and the price is capped accordingly. */
   approximate: z._default(z.boolean(), false),
   tolerancePercent: z._default(z.int().check(z.minimum(0, 'min'), z.maximum(15, 'max')), 0),
 }
@@ -31,7 +31,7 @@ type VariantValues = {
 
 const WEIGHT_UNITS: readonly NetUnit[] = ['g', 'kg']
 
-/** What does not fit together in a variant: pieces and packages come whole, only what is weighed may be approximate. */
+/** Contradictions in a variant: pieces and packages have whole quantities, and only a weight may be approximate. */
 const CONSISTENCY_RULES: readonly {
   property: keyof VariantValues
   code: string

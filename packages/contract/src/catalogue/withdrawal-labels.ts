@@ -1,6 +1,6 @@
 /** No Zod in here: forms show these words without carrying the schemas. */
 
-/** Why goods ordered at a distance cannot be returned, besides being perishable (consumer rights act, art. 38). */
+/** Why products ordered at a distance cannot be returned, besides being perishable (consumer rights act, art. 38). */
 export const WITHDRAWAL_LIMIT_LABELS = {
   madeToOrder: 'Bez zwrotu: robione na zamówienie',
   sealedHygiene: 'Zwrot tylko zamkniętego opakowania (higiena)',

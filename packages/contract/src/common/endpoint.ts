@@ -43,7 +43,7 @@ export const endpoints = <
     name,
     { ...routes[name], ...schemas[name], summary: summaries[name] },
   ])
-  // Object.fromEntries cannot tell that every name is there.
+  // The type of Object.fromEntries does not know the names.
   return Object.fromEntries(joined)
 }
 

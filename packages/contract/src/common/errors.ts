@@ -12,8 +12,8 @@ const UNAVAILABLE = { status: 503, message: 'Serwis jest chwilowo przeciążony.
 export const COMMON_ERRORS = { SESSION_REQUIRED, NOT_FOUND, INTERNAL_ERROR, UNAVAILABLE } as const
 
 /**
- * The catalogue of refusals: every code the API can answer with, its HTTP status and its Polish sentence.
- * Codes are stable; sentences are written for people and may carry a next step.
+ * The catalogue of errors: every code of the API with its HTTP status and its Polish message. Codes are stable; messages are
+ * for users and may name the next step.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'Popraw zaznaczone pola.' },

@@ -26,14 +26,14 @@ export const optionalText = (max: number) =>
     null,
   )
 
-/** What is accepted is exactly what the column keeps. */
+/** Accepts exactly the values that the column stores. */
 const atMostThreeDecimals = z.refine<number>((n) => Number(n.toFixed(3)) === n, 'validNumericDigits')
 
 /** A quantity: a JSON number with at most 3 decimals, up to 999 999. */
 export const Quantity = z
   .number({ error: 'required' })
   .check(z.minimum(0, 'min'), z.maximum(999_999, 'max'), atMostThreeDecimals)
-/** A change of a quantity: positive or negative, never nothing. */
+/** A change of a quantity: positive or negative, never zero. */
 export const QuantityChange = z.number({ error: 'required' }).check(
   z.minimum(-999_999, 'min'),
   z.maximum(999_999, 'max'),
@@ -44,7 +44,7 @@ export const PositiveQuantity = Quantity.check(z.refine((n) => n > 0, 'min'))
 
 /** An instant in JSON, with its offset: `2026-01-23T14:55:00+01:00`. */
 export const Instant = z.string().check(z.refine(isOffsetDateTime, 'validOffsetDateTime'))
-/** February ends where it ends. */
+/** False for days such as 30 February. */
 const isCalendarDate = (date: string): boolean => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -71,7 +71,7 @@ export const inOrder = <From extends string, To extends string>(from: From, to: 
   )
 const isComparable = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && isDayOrTime(Reflect.get(value, name))
-// A caller may send anything: turning an object into text may fail.
+// A request may contain anything: converting an object to text may fail.
 const isDayOrTime = (value: unknown): boolean => typeof value === 'string' && /^\d[\d:-]+$/.test(value)
 
 /** Wall time in Poland: `08:30`. */

@@ -5,14 +5,14 @@ test('folded text has no Polish letters, ł included', () => {
   expect(fold('Zażółć Gęślą Jaźń ŁÓDŹ')).toBe('zazolc gesla jazn lodz')
 })
 
-test('folding makes one of hyphens, dots and spaces', () => {
+test('hyphens, dots and spaces fold to one space', () => {
   expect(fold('  Konstancin–Jeziorna,  K. Warszawy ')).toBe('konstancin jeziorna k warszawy')
 })
 
-test('letters typed as letter and accent apart fold the same', () => {
+test('a character with a combining accent folds like the composed one', () => {
   expect(fold('Gro\u0301jec')).toBe(fold('Grójec'))
 })
 
-test('signs that are no Latin letters fold to nothing', () => {
+test('characters of other scripts fold to nothing', () => {
   expect(fold('🥚 שלום %_\u202e')).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * Text as it is compared: lower case, no diacritics (ł too, which Unicode does not take apart), one space for
- * whatever is neither letter nor digit. `Konstancin-Jeziorna` → `konstancin jeziorna`, `Łódź` → `lodz`.
+ * Text for comparisons: lower case, no diacritics (ł too, which Unicode does not decompose), one space for all other
+ * characters except digits. `Konstancin-Jeziorna` → `konstancin jeziorna`, `Łódź` → `lodz`.
  */
 export const fold = (text: string): string =>
   text

@@ -9,7 +9,7 @@ const Days = z.strictObject({ from: LocalDate, to: z.nullable(LocalDate) }).chec
 const errorsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
-test('an end before the start is reported beside what else is wrong', () => {
+test('an end before the start is reported together with other errors', () => {
   const reversed = { name: '', startTime: '12:00', endTime: '08:00' }
   expect(errorsOf(Hours, reversed)).toEqual(['name required', 'endTime endBeforeStart'])
   expect(errorsOf(Hours, { ...reversed, name: 7 })).toContain('endTime endBeforeStart')
@@ -17,7 +17,7 @@ test('an end before the start is reported beside what else is wrong', () => {
   expect(errorsOf(Hours, { name: 'Targ', startTime: '08:00', endTime: '12:00' })).toEqual([])
 })
 
-test('a missing end is not before anything', () => {
+test('a missing end is not reported', () => {
   expect(errorsOf(Hours, { name: 'Targ', startTime: '08:00' })).toEqual(['endTime required'])
   expect(errorsOf(Hours, { name: 'Targ', startTime: '', endTime: '' }).some((one) => one.includes('Start'))).toBe(false)
   expect(errorsOf(Days, { from: '2026-11-20', to: null })).toEqual([])
@@ -26,7 +26,7 @@ test('a missing end is not before anything', () => {
 })
 
 test.each([{ toString: 1 }, { toString: null }, [[['2026-11-20']]], Object.create(null), 7, true])(
-  'a value that is no text is refused as a field, and nothing is thrown: %j',
+  'a value that is no text is rejected as a field, and nothing is thrown: %j',
   (to) => {
     const { success, error } = Days.safeParse({ from: '2026-11-20', to })
     expect(success).toBe(false)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call a route; whether a row belongs to the caller is decided by the slice's SQL.
+ * Who may call a route; the ownership of a row is checked by the slice's SQL.
  * `public`: anybody, an expired token counts as anonymous · `session`: any live session, guests included ·
  * `user`: a person with an account · `seller`: a selling account · `admin`: the operator.
  */

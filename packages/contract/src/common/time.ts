@@ -1,7 +1,7 @@
 /** Everything on the clock is Polish wall time, wherever the code runs. */
 export const TIME_ZONE = 'Europe/Warsaw'
 
-// Made when first needed, as the other below: whoever never asks does not carry them.
+// Created at the first use, because a formatter is expensive.
 let parts: Intl.DateTimeFormat | undefined
 
 const partsOf = (instant: Date): Record<string, string> => {

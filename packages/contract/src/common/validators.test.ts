@@ -13,7 +13,7 @@ describe('numbers with precision and scale', () => {
   test('null is accepted', () =>
     fc.assert(fc.property(precisionAndScale, ([precision, scale]) => numericError(null, precision, scale) === null)))
 
-  test('what fits is accepted, with or without a minus', () =>
+  test('a number within the limits is accepted, with or without a minus', () =>
     fc.assert(
       fc.property(
         precisionAndScale.chain(([precision, scale]) =>
@@ -48,7 +48,7 @@ describe('numbers with precision and scale', () => {
       ),
     ))
 
-  test('whatever JavaScript would not read as a plain decimal is not numeric', () =>
+  test('text that is no plain decimal is not numeric', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+.,eE0-9 ]{0,8}$/)), (text) => {
         const plain = /^-?[0-9]+(\.[0-9]*)?$/.test(text)
@@ -58,7 +58,7 @@ describe('numbers with precision and scale', () => {
     ))
 })
 
-describe('what a Polish keyboard types', () => {
+describe('numbers typed with a Polish keyboard', () => {
   const price = fc.tuple(fc.integer({ min: 0, max: 9_999_999 }), digits(0, 2))
 
   test('a comma, a point, gaps between thousands and the currency mean the same number', () =>
@@ -76,7 +76,7 @@ describe('what a Polish keyboard types', () => {
       ),
     ))
 
-  test('normalising twice changes nothing more, and never turns nonsense into a number', () =>
+  test('normalising is idempotent and never makes a number of other text', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-.,0-9 zł]{0,10}$/)), (typed) => {
         const once = normalizeNumber(typed)
@@ -86,7 +86,7 @@ describe('what a Polish keyboard types', () => {
       }),
     ))
 
-  test.each(['1.234,50', '1,2,3', 'dwa'])('%s stays for the validator to refuse', (typed) =>
+  test.each(['1.234,50', '1,2,3', 'dwa'])('%s is unchanged, so that the validator rejects it', (typed) =>
     expect(numericError(normalizeNumber(typed), 10, 2)).toBe('validNumeric'),
   )
 })
@@ -94,7 +94,7 @@ describe('what a Polish keyboard types', () => {
 describe('a date and time with its offset', () => {
   const offset = fc.constantFrom('', 'Z', '+01:00', '+02:00', '-11:30')
 
-  test('null and every real moment are accepted', () => {
+  test('null and every existing instant are accepted', () => {
     expect(isOffsetDateTime(null)).toBe(true)
     expect(isOffsetDateTime('2026-01-23T14:55:00+01:00')).toBe(true)
     fc.assert(
@@ -116,9 +116,9 @@ describe('a date and time with its offset', () => {
     '23.01.2026T14:55:00',
     '2026-13-01T00:00:00',
     '2026-01-23T25:00:00',
-  ])('%j is refused', (text) => expect(isOffsetDateTime(text)).toBe(false))
+  ])('%j is rejected', (text) => expect(isOffsetDateTime(text)).toBe(false))
 
-  test('nothing passes that is not of the form or that no clock shows', () =>
+  test('nothing of another format and no impossible time is accepted', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9T:+Z-]{0,26}$/)), (text) => {
         if (isOffsetDateTime(text)) {

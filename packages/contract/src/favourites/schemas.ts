@@ -22,11 +22,11 @@ const IdList = z.pipe(
   ),
 )
 
-/** What somebody likes and whom they follow, the latest first. */
+/** Liked offers and followed sellers, the latest first. */
 export const FavouriteIds = z.object({ offers: z.array(z.int()), sellers: z.array(z.int()) })
 export type FavouriteIds = z.infer<typeof FavouriteIds>
 
-/** `price` and `next` are null while nothing of it can be reserved. */
+/** `price` and `next` are null while the offer cannot be reserved. */
 export const FavouriteOffer = z.object({
   id: z.int(),
   slug: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PathId } from '../common/fields.ts'
 
 /**
- * What a stream of server-sent events says: never content, only what is worth asking for again, so hearing one twice does no harm.
- * `resync`: events may have been missed, ask for everything on the screen again.
+ * Live events contain no content, only what should be refetched, so a repeated event does no harm. `resync`: events may have
+ * been missed, refetch everything visible.
  */
 export type LiveEvent =
   | { event: 'notification'; data: { id: number } }

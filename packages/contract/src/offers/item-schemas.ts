@@ -33,9 +33,9 @@ export const OfferItemUpdate = z.strictObject({ ...offerItemFields, version: Ver
 export const OfferStatus = z.enum(OFFER_STATUSES)
 
 /**
- * What a cut price is measured against: the lowest price in force in the 30 days before the cut, since the goods were first
- * offered when that is less than 30 days ago, or the price before the first cut for goods that spoil fast. Computed, never typed
- * (ustawa o informowaniu o cenach towarów i usług, art. 4).
+ * The reference price of a reduction: the lowest price in the 30 days before it, or since the product was first offered when that
+ * is less than 30 days ago, or for perishable products the price before the first reduction. Computed, never entered (ustawa o
+ * informowaniu o cenach towarów i usług, art. 4).
  */
 export const Reduction = z.object({ kind: z.enum(['lowest30', 'sinceListed', 'beforeFirst']), price: z.string() })
 export type Reduction = z.infer<typeof Reduction>
@@ -66,7 +66,7 @@ export const OfferItem = z.object({
   remaining: z.nullable(z.number()),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),
-  /** How giving it back is limited, in words; `null` where it is not, or where there is no such right at all. */
+  /** Restriction of the right of withdrawal as text; `null` without a restriction or without that right. */
   returnRestriction: z.nullable(z.string()),
   food: z.nullable(FoodInfo),
   pictures: z.array(Picture),

@@ -5,7 +5,7 @@ import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { OwnOffer } from './views.ts'
 
-/** "Dziś mam": so much of one own thing, at one place, until an hour of today. */
+/** "Dziś mam": a quantity of one own variant at one location until a time of today. */
 export const TodayOfferBody = z.strictObject({
   variantId: Id,
   locationId: Id,
@@ -17,7 +17,7 @@ export const TodayOfferBody = z.strictObject({
   requirementsDeclared: z._default(z.boolean(), false),
 })
 
-/** One thing that the seller could have today. */
+/** A variant that can be offered today. */
 export const TodayChoice = z.object({
   variantId: z.int(),
   productId: z.int(),

@@ -3,7 +3,7 @@ import { categoryNoteOf } from '../catalogue/category-notes.ts'
 export const CONTENT_FLAGS = ['alcohol', 'energyDrink', 'wildMushrooms', 'eco', 'healing'] as const
 export type ContentFlag = (typeof CONTENT_FLAGS)[number]
 
-/** What was found, in the words of the operator's queue. */
+/** The reason in the operator's queue. */
 export const CONTENT_FLAG_LABELS: Record<ContentFlag, string> = {
   alcohol: 'być może alkohol',
   energyDrink: 'być może napój energetyzujący',
@@ -12,7 +12,7 @@ export const CONTENT_FLAG_LABELS: Record<ContentFlag, string> = {
   healing: 'obietnica leczenia',
 }
 
-/** What is said to the seller: a word alone is never a ban, it asks for a second look. */
+/** The hint for the seller: a word alone is no violation. */
 export const CONTENT_FLAG_ADVICE: Record<ContentFlag, string> = {
   alcohol: `To brzmi jak alkohol. ${categoryNoteOf('alkohol')}`,
   energyDrink: `To brzmi jak napój energetyzujący. ${categoryNoteOf('energetyki')}`,
@@ -25,7 +25,7 @@ export const CONTENT_FLAG_ADVICE: Record<ContentFlag, string> = {
 type Rule = {
   /** The forms of the word, written without Polish letters. */
   pattern: RegExp
-  /** Words after a preposition name what the goods are for or made with: "wiśnie na nalewkę", "bigos na winie". */
+  /** After a preposition a word names a purpose or an ingredient: "wiśnie na nalewkę", "bigos na winie". */
   exceptAfterPreposition: boolean
   /** Words anywhere in the text that take the flag away. */
   unless?: RegExp
@@ -66,7 +66,7 @@ const CONJUNCTIONS = new Set(['i', 'oraz', 'lub', 'albo', 'czy'])
 const foldedText = (text: string): string =>
   text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Whether the word at `i` stands for what the goods go with: a preposition is one or two words before it, or before its pair. */
+/** True when the word at `i` names a purpose or an ingredient: a preposition is one or two words before it or before its pair. */
 const isPurpose = (words: readonly string[], i: number, pattern: RegExp): boolean => {
   const [before, second] = [words[i - 1], words[i - 2]]
   if (before === undefined) return false
@@ -76,8 +76,8 @@ const isPurpose = (words: readonly string[], i: number, pattern: RegExp): boolea
 }
 
 /**
- * What the words of a seller sound like that is not allowed, or only with a paper. Inflected forms count, with and without
- * Polish letters; what a thing is for or made with does not.
+ * Flags words that may mean a prohibited or regulated product. Inflected forms count, with and without diacritics; purposes and
+ * ingredients do not.
  */
 export function contentFlagsOf(text: string): ContentFlag[] {
   const read = foldedText(text)

@@ -8,7 +8,7 @@ const TargetType = z.enum(keysOf(REPORT_TARGET_LABELS), { error: 'required' })
 const Reason = z.enum(keysOf(REPORT_REASON_LABELS), { error: 'required' })
 const Measure = z.enum(keysOf(MEASURE_LABELS), { error: 'required' })
 
-/** A notice as the Digital Services Act wants it (art. 16): what, where, why, and in good faith. */
+/** A notice with the elements of the Digital Services Act (art. 16): content, address, reason and good faith. */
 export const ReportBody = z.strictObject({
   targetType: TargetType,
   targetId: Id,
@@ -28,7 +28,7 @@ export const Report = z.object({
   targetPath: z.nullable(z.string()),
   reason: Reason,
   explanation: z.string(),
-  /** The words of the offer led it here, not a person. */
+  /** Created automatically by content flags. */
   automatic: z.boolean(),
   reporterName: z.nullable(z.string()),
   reporterEmail: z.nullable(z.string()),

@@ -60,7 +60,7 @@ const contactFields = {
 /** Instead of submitting: waits until stock and a slot are free, which are then held for a while. */
 const wait = z._default(z.boolean(), false)
 
-/** A saved address of the caller's own, copied into the reservation. */
+/** A saved address of the user, copied into the reservation. */
 const addressId = z.optional(Id)
 
 export const ReservationBody = z.strictObject({
@@ -72,7 +72,7 @@ export const ReservationBody = z.strictObject({
   seenTotal,
 })
 
-/** A guest gives a name and a telephone or an e-mail. */
+/** A guest enters a name and a phone number or an e-mail. */
 export const AnonymousReservationBody = z
   .strictObject({ ...reservationFields, ...contactFields, submit: z._default(z.boolean(), false), wait, seenTotal })
   .check(
@@ -83,7 +83,7 @@ export const AnonymousReservationBody = z
   )
 export type AnonymousReservationBody = z.infer<typeof AnonymousReservationBody>
 
-/** What somebody on the telephone asks for, as the seller writes it down. */
+/** A manual reservation that the seller enters for a buyer on the phone. */
 export const ManualReservationBody = z
   .strictObject({ ...reservationFields, ...contactFields, items: Lines.check(z.minLength(1, 'required')) })
   .check(
@@ -129,15 +129,15 @@ export const ReservationListQuery = z.extend(PageQuery, {
   day: z.optional(LocalDate),
   offerId: z.optional(PathId),
   occurrenceId: z.optional(PathId),
-  /** Only those whose thread has something new for the caller. */
+  /** Only those with unread comments. */
   unread: z.optional(z.literal('1')),
   /** Number, pickup code or the buyer's name. */
   q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
 })
 
-/** A line as proposed: what is agreed and not named here stays; 0 takes it out. */
+/** A proposed line: lines that are not named stay; 0 removes one. */
 const ProposedLine = z.strictObject({ offerItemId: Id, quantity: Quantity })
-/** All of a line on the scales together, in the unit of its variant. */
+/** Weight of the whole line in the unit of its variant. */
 const Weight = z.strictObject({ itemId: Id, weight: PositiveQuantity })
 
 export const ActionBody = z.strictObject({

@@ -26,28 +26,28 @@ export const ReservationLine = z.object({
   unitPrice: z.string(),
   total: z.string(),
   ifMissing: IfMissing,
-  /** Sold by approximate weight: weighed at packing, within so many percent up and down; the price has its upper end there. */
+  /** Sold by approximate weight: weighed at packing; the weight may differ by `tolerancePercent`, which also caps the price. */
   approximate: z.boolean(),
   tolerancePercent: z.int(),
-  /** What the scales said at packing, in `netUnit`, all of the line together; `total` follows it. */
+  /** Weight of the whole line at packing in `netUnit`; `total` depends on it. */
   weighedQuantity: z.nullable(z.number()),
-  /** What the line could grow to now, `null` = no limit. */
+  /** The largest possible quantity now, `null` = no limit. */
   remaining: z.nullable(z.number()),
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
 export const ViewRole = z.enum(['buyer', 'guest', 'seller', 'admin', 'linkHolder'])
 
-/** A change that one side asks for and the other has not answered yet. What is agreed stays until then. */
+/** A proposed change that is not answered yet. The agreed terms stay until then. */
 export const Proposal = z.object({
   proposedBy: z.enum(['buyer', 'seller']),
   cause: z.enum(PROPOSAL_CAUSES),
   reason: z.nullable(z.string()),
-  /** Until when it can be answered; then it falls away. */
+  /** Deadline of the answer; afterwards the proposal expires. */
   answerBy: z.nullable(Instant),
   /** The proposed occurrence; `null`: no change. */
   occurrence: z.nullable(z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })),
-  /** Every line as it would be; `before` 0 is new, `quantity` 0 goes. */
+  /** All lines after the change; `before` 0 is a new line, `quantity` 0 a removed one. */
   items: z.array(
     z.object({
       offerItemId: z.int(),
@@ -75,14 +75,14 @@ export const ReservationView = z.object({
   fulfilment: Fulfilment,
   paymentStatus: z.enum(['due', 'paid']),
   mode: ReservationMode,
-  /** For the buyer's side only; the seller finds the reservation by it. */
+  /** For the buyer only; the seller finds the reservation by it. */
   pickupCode: z.nullable(z.string()),
   offer: z.object({ id: z.int(), slug: z.string(), title: z.string(), picture: z.nullable(Picture) }),
   seller: z.object({
     id: z.int(),
     name: z.string(),
     status: z.nullable(SellerStatus),
-    /** Whom a binding order is made with, and where; traders only. */
+    /** Contracting party of a binding order; traders only. */
     legalName: z.nullable(z.string()),
     publicAddress: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -140,7 +140,7 @@ export const ReservationRow = z.object({
   endsAt: z.nullable(Instant),
   cutoffAt: z.nullable(Instant),
   answerBy: z.nullable(Instant),
-  /** For the buyer's side only. */
+  /** For the buyer only. */
   pickupCode: z.nullable(z.string()),
   summary: z.string(),
   total: z.string(),
@@ -184,7 +184,7 @@ export type SellerDashboard = z.infer<typeof SellerDashboard>
 /** What a day takes: by product for packing, by buyer for handing over. Both count the same lines. */
 export const PickList = z.object({
   date: LocalDate,
-  /** The next days that take something, from today on. */
+  /** The next days with occurrences, today included. */
   days: z.array(z.object({ date: LocalDate, reservations: z.int() })),
   products: z.array(
     z.object({

@@ -33,13 +33,13 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** What this caller may declare about the reservation now, and what was declared. */
+/** Statements that the user may make now, and those that were made. */
 export const RightsView = z.object({
   /** `null`: there is no such right here. */
   withdrawal: z.nullable(
     z.object({
       open: z.boolean(),
-      /** The last moment; `null` while the goods have not been received. */
+      /** The deadline; `null` before the delivery. */
       until: z.nullable(Instant),
       /** What it covers, and what cannot be given back, with the reason. */
       returnableItems: z.array(z.string()),

@@ -5,7 +5,7 @@ type NamedPlace = Pick<GazetteerPlace, 'kind' | 'name' | 'code' | 'gmina' | 'pow
 
 const zoneKey = (...parts: string[]): string => parts.join('|')
 
-/** What may be meant by a place of the gazetteer, the narrowest first: the place, its city, its postal code, its whole gmina. */
+/** Possible zones of a gazetteer place, the narrowest first: the place, its city, its postal code, its gmina. */
 export function zonePlacesOf({ kind, name, code, gmina, powiat, voivodeship }: NamedPlace): ZonePlace[] {
   const within = [voivodeship, powiat, gmina]
   // A city with the rights of a powiat is one gmina.

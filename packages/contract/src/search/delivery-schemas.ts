@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OfferListQuery, OfferPage } from '../offers/list-schemas.ts'
 
-/** What is brought to a point: `latitude`+`longitude`, or `place`; one of them is required. */
+/** Offers delivered to a point: `latitude`+`longitude` or `place` is required. */
 export const DeliveryListQuery = z.omit(OfferListQuery, { radiusKm: true, fulfilment: true })
 export type DeliveryListQuery = z.infer<typeof DeliveryListQuery>
 

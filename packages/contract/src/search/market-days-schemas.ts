@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocalDate } from '../common/fields.ts'
 import { OfferListQuery } from '../offers/list-schemas.ts'
 
-/** A day on which something is picked up: in these towns, those with the most to fetch first, and whether in others too. */
+/** A day with pickups: its towns, those with the most offers first, and whether there are more. */
 export const MarketDay = z.object({ day: LocalDate, towns: z.array(z.string()), more: z.boolean() })
 
 /** Around `latitude`+`longitude` or `place`, else anywhere. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GazetteerPlace } from '../places/schemas.ts'
 
-/** What the search box proposes while somebody types. */
+/** Suggestions of the search field. */
 export const Suggestions = z.object({
   products: z.array(z.object({ name: z.string(), category: z.nullable(z.string()) })),
   sellers: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),

@@ -3,7 +3,7 @@ import { Id, LocalDate, text, Instant } from '../common/fields.ts'
 import { OccurrenceMove } from '../schedules/schemas.ts'
 import { BulkResult } from '../reservations/views.ts'
 
-/** Another day for all who reserved one, or no day at all. Without `move` the day is called off. */
+/** Moves all reservations of a day; without `move` the day is cancelled. */
 export const DayChangeBody = z.strictObject({
   scheduleId: Id,
   date: LocalDate,
@@ -33,7 +33,7 @@ export const DayChange = z.object({
       reservationId: z.int(),
       number: z.string(),
       buyerName: z.string(),
-      /** `unchanged`: reserved for the old day still, because the buyer said no or nothing. */
+      /** `unchanged`: still reserved for the old day, because the buyer declined or did not answer. */
       answer: z.enum(DAY_CHANGE_ANSWERS),
     }),
   ),

@@ -27,7 +27,7 @@ test('a long REGON begins with a short one', () => {
   )
 })
 
-test('one wrong digit is found, and nothing else than 9 or 14 digits is a REGON', () => {
+test('one wrong digit is detected, and a REGON has 9 or 14 digits', () => {
   fc.assert(
     fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (start, place, by) => {
       const [right = ''] = endings(start).filter(isRegon)

@@ -10,7 +10,7 @@ export const SELLER_STATUS_LABELS: Record<SellerStatus, string> = {
   business: 'Firma',
 }
 
-/** What a buyer must be told about the seller's status (Omnibus, art. 12a of the consumer rights act). */
+/** Information about the seller's status that the law requires (Omnibus, art. 12a of the consumer rights act). */
 export const SELLER_STATUS_NOTES: Record<SellerStatus, string> = {
   private: `Kupujesz od osoby prywatnej. Nie obowiązują przepisy o ochronie konsumentów, m.in. prawo zwrotu w ${WITHDRAWAL_DAYS} dni.`,
   unregistered: 'Sprzedawca prowadzi działalność nierejestrowaną. Przysługują Ci prawa konsumenta.',
@@ -42,7 +42,7 @@ export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
 /** `1234563218` → `123-456-32-18`. */
 export const nipText = (nip: string): string => nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4')
 
-/** The line that stands on every offer: `Rolniczy handel detaliczny · Jan Kowalski · Wola 12, 05-600 Grójec · nr wet. 14061234`. */
+/** The registration shown on every offer: `Rolniczy handel detaliczny · Jan Kowalski · Wola 12, 05-600 Grójec · nr wet. 14061234`. */
 export const foodRegistrationText = (
   { kind, veterinaryNumber, productionAddress }: FoodRegistration,
   legalName: string | null,

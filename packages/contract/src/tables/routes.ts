@@ -47,5 +47,5 @@ export const stockTableRoutes = routes<typeof stockTableSchemas>()({
   },
 })
 
-/** The three calls of a table: out as CSV, in as a try that stores nothing, in for good. */
+/** The routes of a table: export as CSV, dry run of an import, import. */
 export type TableRoutes = typeof productTableRoutes

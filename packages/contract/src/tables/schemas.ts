@@ -11,13 +11,13 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** All rows or none: one refused row keeps everything out. */
+/** All rows or none: one rejected row rejects the whole import. */
 export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   rejected: z.int(),
-  /** Titles in the file that mean nothing to Kram. */
+  /** Unknown titles in the file. */
   ignored: z.array(z.string()),
   rows: z.array(ImportRow),
 })
