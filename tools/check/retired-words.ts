@@ -51,22 +51,22 @@ const GONE: Record<string, string> = {
   ladder: 'escalation',
   warm: 'prefetch',
   room: 'folder',
+  tell: 'notify',
+  door: 'entry point',
+  awake: 'hydrated',
+  stall: 'seller',
+  letter: 'email or message',
 }
 
 const REMAINING: Record<string, string> = {
   stranger: 'anonymous user',
-  letter: 'email or message',
-  stall: 'seller',
   goods: 'products',
   places: 'capacity, locations, gazetteer places',
   position: 'offerItem',
   positions: 'offerItems',
   caller: 'principal',
-  tell: 'notify',
   told: 'notified',
   edge: 'HTTP server',
-  door: 'entry point',
-  awake: 'hydrated',
   refusal: 'error',
 }
 
@@ -74,10 +74,11 @@ const REMAINING: Record<string, string> = {
 const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // Of the alphabet, and topics of messages that are stored.
   letter: {
-    files:
-      /fold|typo|place-query|security\/password\.test|agreed-texts|auth-screens|regular-expressions|sql-(?:access|ownership)/,
-    phrases: /letter-spacing|low-stock-letter|alerts\.letter|neither letter nor/g,
+    files: /^tools\/|fold|typo|place-query|security\/password\.test|auth-screens/,
+    phrases: /(?:first-)?letter(?:-spacing|:uppercase)|low-stock-letter|alerts\.letter/g,
   },
+  // The roof drawn on a preview picture.
+  stall: { files: /preview-image/ },
   // A sort number, a coordinate, a place in a text, a property of CSS or schema.org.
   position: {
     files:
@@ -101,7 +102,7 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   },
   // Space for something; the retired use is a folder.
   room: { phrases: /\broom (?:for|than|enough)|\b(?:is|some|them|no) room\b|\bjust room\b/g },
-  tell: { phrases: /\b(?:can|cannot|that|could) tell\b/g },
+  tell: { phrases: /\b(?:can|cannot|that|could) tell\b|to tell [\w ]+ apart/g },
   told: { phrases: /told apart/g },
 }
 

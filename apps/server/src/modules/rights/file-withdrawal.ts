@@ -17,7 +17,7 @@ import { toRightsView } from './view-rights.ts'
 type Deps = { db: Db; publicUrl: string }
 
 /**
- * The buyer takes the yes to a binding order back: dated, in the thread, to the seller's attention, and acknowledged by letter. What has
+ * The buyer takes the yes to a binding order back: dated, in the thread, to the seller's attention, and acknowledged by e-mail. What has
  * not been handed over yet is called off with it.
  */
 export const fileWithdrawal = (
