@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { FACEBOOK_TEXT } from '@kram/polish/facebook-text'
+import { FACEBOOK_TEXT } from '@kram/polish/texts/facebook-text'
 import * as z from 'zod/mini'
 import { AppError } from '../errors/index.ts'
 

@@ -1,6 +1,6 @@
 import { fold } from '@kram/contract/common/fold'
 import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
-import { CELL_TEXT, cellText, notAllowedText, notANumberText } from '@kram/polish/table-file-text'
+import { CELL_TEXT, cellText, notAllowedText, notANumberText } from '@kram/polish/texts/table-file-text'
 import type { Column, Row } from './read.ts'
 import { stripFormulaGuard } from './write.ts'
 

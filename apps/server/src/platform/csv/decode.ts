@@ -1,4 +1,4 @@
-import { TABLE_FILE_TEXT } from '@kram/polish/table-file-text'
+import { TABLE_FILE_TEXT } from '@kram/polish/texts/table-file-text'
 import { AppError } from '../errors/index.ts'
 
 /** The file as a whole cannot be used; the sentence says what to do about it. */

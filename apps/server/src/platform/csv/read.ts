@@ -6,7 +6,7 @@ import {
   TABLE_FILE_TEXT,
   tooManyColumnsText,
   tooManyRowsText,
-} from '@kram/polish/table-file-text'
+} from '@kram/polish/texts/table-file-text'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeTable, invalidFile } from './decode.ts'
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kram/contract/common/escape-html'
-import { COPY_ADDRESS_LINE, SENDER_LINE } from '@kram/polish/email-layout-text'
+import { COPY_ADDRESS_LINE, SENDER_LINE } from '@kram/polish/texts/email-layout-text'
 
 export type EmailContent = {
   title: string

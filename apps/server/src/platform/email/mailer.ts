@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import { UNSUBSCRIBE_LABEL } from '@kram/polish/email-layout-text'
+import { UNSUBSCRIBE_LABEL } from '@kram/polish/texts/email-layout-text'
 import type { Writes } from '../database/index.ts'
 import { renderEmailLayout, type EmailContent } from './email-layout.ts'
 import type { BounceStore } from './bounces.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_FILE_TEXT } from '@kram/polish/picture-file-text'
+import { PICTURE_FILE_TEXT } from '@kram/polish/texts/picture-file-text'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { createSemaphore } from '../concurrency/index.ts'

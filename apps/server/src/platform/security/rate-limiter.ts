@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { TOO_MANY_ATTEMPTS_TEXT, waitText } from '@kram/polish/wait-text'
+import { TOO_MANY_ATTEMPTS_TEXT, waitText } from '@kram/polish/texts/wait-text'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
