@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countUnit } from './count-unit.ts'
+import { countUnit } from './format.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 

@@ -48,6 +48,11 @@ export const quantityText = (amount: number, unit: NetUnit): string =>
 /** `2,5 kg`, `3 opak.`, `3 szt.`: an amount in the unit of sale. */
 export const amountText = (amount: number, item: SaleUnit): string =>
   `${plain().format(amountValue(amount, item))}\u00a0${amountUnit(item)}`
+/** The unit beside a quantity field: `opak.`, `kg`; `× 100 g` when the price is for that amount. */
+export const countUnit = (item: SaleUnit): string =>
+  item.soldBy === 'loose' && item.netQuantity !== 1
+    ? `× ${quantityText(item.netQuantity, item.netUnit)}`
+    : amountUnit(item)
 export const decimalText = (amount: number): string => plain().format(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */

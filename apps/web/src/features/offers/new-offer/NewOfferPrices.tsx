@@ -1,4 +1,4 @@
-import { countUnit } from '@kram/polish/count-unit'
+import { countUnit } from '@kram/polish/format'
 import { parseTypedNumber } from '#lib/forms'
 import { Card } from '#ui/layout'
 import { Checkbox, NumberField, PriceField } from '#ui/forms'
