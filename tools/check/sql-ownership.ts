@@ -15,11 +15,16 @@ const ownerOf = new Map(
   Object.entries(TABLES_BY_OWNER).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
 )
 
+/** A table whose rows can be deleted and restored has two names: with the suffix also deleted rows are read. */
+const TWO_NAMES = new Set([...ownerOf.keys()].flatMap((table) => [table, `${table}_with_deleted`]))
+const plainName = (table: string): string => table.replace(/_with_deleted$/, '')
+
 const partOf = (file: string): string => /src\/(?:modules\/)?([^/]+)\//.exec(file)?.[1] ?? 'app'
 
 function foreignAccess({ file, text }: Source): Foreign[] {
   const part = partOf(file)
-  return sqlAccess(text, new Set(ownerOf.keys()))
+  return sqlAccess(text, TWO_NAMES)
+    .map(({ table, kind }) => ({ table: plainName(table), kind }))
     .filter(({ table, kind }) => ownerOf.get(table) !== part && !(kind === 'read' && file.endsWith('.readmodel.ts')))
     .map(({ table, kind }) => ({ file, access: `${part} ${kind}s ${table}` }))
 }
@@ -29,6 +34,7 @@ const PLANTED: [access: string, text: string][] = [
   ['stock reads offers', "db.selectFrom('offers').select('id')"],
   ['stock reads offers', "db.selectFrom('items').innerJoin('offers as o', 'o.id', 'items.id')"],
   ['stock reads offers', 'sql`select 1 from items i, offers o`'],
+  ['stock reads offers', 'sql`select 1 from offers_with_deleted`'],
   ['stock reads offers', 'sql`select 1 from items\n  left join offers on true`'],
   ['stock reads price_history', "db.selectFrom(['items', 'priceHistory'])"],
   ['stock writes offers', "db.insertInto('offers')"],
@@ -52,7 +58,7 @@ const foreign = sources.flatMap(foreignAccess)
 
 const schema = readFileSync(join(ROOT, SCHEMA), 'utf8')
 const tables = [...schema.slice(schema.indexOf('export interface DB')).matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  plainName(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
 )
 
 const known = new Set(REMAINING_FOREIGN_ACCESS)

@@ -24,6 +24,7 @@ export function checkSteps(root: string): Step[] {
     { name: 'folder size', command: [join(root, 'tools/check/folder-size.ts')] },
     { name: 'table owners', command: [join(root, 'tools/check/sql-ownership.ts')] },
     { name: 'platform', command: [join(root, 'tools/check/platform-domain.ts')] },
+    { name: 'deleted rows', command: [join(root, 'tools/check/deleted-rows.ts')] },
     { name: 'retired words', command: [join(root, 'tools/check/retired-words.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
     { name: 'links', command: [join(root, 'tools/check/links.ts')] },

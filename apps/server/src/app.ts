@@ -21,7 +21,7 @@ import {
   stopAlertEmails,
 } from '#modules/alerts'
 import { registerCalendar } from '#modules/calendar'
-import { registerCatalogue } from '#modules/catalogue'
+import { registerCatalogue, purgeCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
 import {
   notificationJobs,
@@ -31,16 +31,16 @@ import {
   registerNotifications,
 } from '#modules/notifications'
 import { registerFavourites } from '#modules/favourites'
-import { offerMessageHandlers, registerOffers, renewOffers } from '#modules/offers'
-import { registerPlaces } from '#modules/places'
+import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
+import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerReports, reportJobs, reportMessageHandlers, reportEmailSamples } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationEmailSamples } from '#modules/reservations'
 import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
-import { extendOccurrences, registerSchedules } from '#modules/schedules'
+import { extendOccurrences, registerSchedules, purgeSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
-import { checkLedgerJob, registerStock } from '#modules/stock'
+import { checkLedgerJob, registerStock, purgeStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
 import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
@@ -99,6 +99,11 @@ export const jobsOf = (context: AppContext): Job[] => [
   renewOffers(context),
   checkLedgerJob(context),
   ...searchJobs(context),
+  ...purgeOffers(context),
+  ...purgeSchedules(context),
+  ...purgeStock(context),
+  ...purgeCatalogue(context),
+  ...purgeLocations(context),
 ]
 
 /** Every e-mail and notification with sample data, shown in development. */

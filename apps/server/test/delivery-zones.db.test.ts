@@ -106,7 +106,7 @@ async function orderTo(
   return body.code ?? body.status
 }
 
-beforeEach(() => sql`truncate offers, sellers, users restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate offers_with_deleted, sellers, users restart identity cascade`.execute(db))
 
 describe('a delivery to gazetteer places', () => {
   test('reaches these places and no others, in the list as in an order', async () => {

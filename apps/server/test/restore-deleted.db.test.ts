@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { registerCatalogue } from '#modules/catalogue'
-import { registerOffers } from '#modules/offers'
-import { registerPlaces } from '#modules/places'
-import { registerSchedules } from '#modules/schedules'
-import { registerStock } from '#modules/stock'
-import { purgeDeleted } from '#platform/soft-delete'
+import { purgeCatalogue, registerCatalogue } from '#modules/catalogue'
+import { purgeOffers, registerOffers } from '#modules/offers'
+import { purgeLocations, registerPlaces } from '#modules/places'
+import { purgeSchedules, registerSchedules } from '#modules/schedules'
+import { purgeStock, registerStock } from '#modules/stock'
 import { testDatabase } from '#testing/database/test-database'
 import { insertReservation, insertReservationItem, insertUpload } from '#testing/factories'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
@@ -33,6 +32,16 @@ async function thereAndBack(path: string, ...seen: string[]): Promise<unknown[][
   return [before, await Promise.all([path, ...seen].map(read))]
 }
 
+const DELETED_TABLES = [
+  'products',
+  'variants',
+  'inventories',
+  'items',
+  'schedules',
+  'offers',
+  'offer_items',
+  'locations',
+].map((name) => `${name}_with_deleted`)
 const A_PLACE = {
   name: 'Zagroda',
   kind: 'farm',
@@ -143,12 +152,84 @@ test('a replacement created meanwhile prevents the restore, with an error', asyn
   expect(await restore(`items/${item.id}`)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
 })
 
-test('pictures of deleted objects are kept for an hour, then the object is gone', async () => {
-  await remove(`products/${cheese.id}`)
-  const kept = () => db.selectFrom('removedPictures').select('uploadId').execute()
-  expect(await kept()).toContainEqual({ uploadId: picture })
-  await sql`update removed_things set removed_at = now() - interval '61 minutes'`.execute(db)
-  expect((await restore(`products/${cheese.id}`)).status).toBe(404)
-  await purgeDeleted(db)
-  expect(await kept()).toEqual([])
+test('restores exactly what went in one deletion', async () => {
+  const { body: bread } = await call('POST', '/api/products', ania.headers, { name: 'Chleb', category: 'sery', food })
+  const variantOf = async (name: string) => {
+    const facts = { productId: bread.id, netQuantity: 1, netUnit: 'kg', soldBy: 'packed', step: 1 }
+    const { body: variant } = await call('POST', '/api/variants', ania.headers, { ...facts, name })
+    const { body: stocked } = await call('POST', '/api/items', ania.headers, { variantId: variant.id, quantity: 0 })
+    return { variant: `variants/${variant.id}`, item: `items/${stocked.id}` }
+  }
+  const [round, long, flat] = [await variantOf('okrągły'), await variantOf('długi'), await variantOf('płaski')]
+  await remove(round.variant)
+  await remove(long.item)
+  await remove(`products/${bread.id}`)
+
+  expect((await restore(round.variant)).body).toMatchObject({ code: 'DUPLICATE' })
+  expect((await restore(long.item)).body).toMatchObject({ code: 'DUPLICATE' })
+  expect((await restore(`products/${bread.id}`)).body).toMatchObject({ id: bread.id, variantCount: 2 })
+  const codeOf = async (path: string) => (await call('GET', `/api/${path}`, ania.headers)).status
+  expect(await Promise.all([round.variant, round.item, long.variant, long.item].map(codeOf))).toEqual([
+    404, 404, 200, 404,
+  ])
+  expect(await Promise.all([flat.variant, flat.item].map(codeOf))).toEqual([200, 200])
+
+  for (const path of [round.variant, long.item]) expect((await restore(path)).status).toBe(200)
+  expect(await Promise.all([round.item, long.item].map(codeOf))).toEqual([200, 200])
+})
+
+test('what a restored schedule, draft or offer item refers to has to be there', async () => {
+  const { body: yard } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Podwórze' })
+  const draft = await draftOf(ania, { scheduleIds: [], locationId: yard.id })
+  const { body: position } = await addOfferItem(ania, draft.id)
+  await remove(`offers/${draft.id}`)
+  await remove(`locations/${yard.id}`)
+  expect((await restore(`offers/${draft.id}`)).body).toMatchObject({ code: 'DUPLICATE' })
+  await restore(`locations/${yard.id}`)
+  expect((await restore(`offers/${draft.id}`)).status).toBe(200)
+
+  await remove(`offerItems/${position.id}`)
+  await addOfferItem(ania, draft.id, { price: '1.00' })
+  expect((await restore(`offerItems/${position.id}`)).body).toMatchObject({ code: 'DUPLICATE' })
+})
+
+test('after an hour deleted rows and their pictures are purged, but not what reservations refer to', async () => {
+  const photo = await insertUpload(db, { userId: ania.userId })
+  const { body: butter } = await call('POST', '/api/products', ania.headers, {
+    name: 'Masło',
+    category: 'sery',
+    food,
+    pictureIds: [photo],
+  })
+  const { body: market } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Targ' })
+  const draft = await draftOf(ania)
+  const { body: position } = await addOfferItem(ania, draft.id)
+  for (const path of [`products/${butter.id}`, `locations/${market.id}`, `offers/${draft.id}`]) await remove(path)
+  const jobs = [purgeOffers, purgeSchedules, purgeStock, purgeCatalogue, purgeLocations].flatMap((of) => of({ db }))
+  const purge = async () => {
+    for (const { run } of jobs) await run(new AbortController().signal)
+  }
+  const photos = () => db.selectFrom('productPictures').select('uploadId').where('uploadId', '=', photo).execute()
+  await purge()
+  expect(await photos()).toHaveLength(1)
+  expect((await restore(`products/${butter.id}`)).status).toBe(200)
+  await remove(`products/${butter.id}`)
+
+  for (const table of DELETED_TABLES)
+    await sql`update ${sql.table(table)} set deleted_at = deleted_at - interval '61 minutes' where deleted_at is not null`.execute(
+      db,
+    )
+  for (const path of [`products/${butter.id}`, `locations/${market.id}`, `offers/${draft.id}`])
+    expect((await restore(path)).status).toBe(404)
+  await purge()
+  expect(await photos()).toEqual([])
+  const left = async (table: 'offersWithDeleted' | 'offerItemsWithDeleted', id: number) =>
+    (await db.selectFrom(table).select('id').where('id', '=', id).execute()).length
+  expect([await left('offersWithDeleted', draft.id), await left('offerItemsWithDeleted', position.id)]).toEqual([0, 0])
+  const reserved = await db
+    .selectFrom('offerItemsWithDeleted')
+    .innerJoin('reservationItems', 'reservationItems.offerItemId', 'offerItemsWithDeleted.id')
+    .select(['offerItemsWithDeleted.quantity', 'offerItemsWithDeleted.itemId'])
+    .execute()
+  expect(reserved).toEqual([{ quantity: 0, itemId: null }])
 })

@@ -25,8 +25,8 @@ beforeAll(async () => {
   await sql`insert into sellers (user_id, slug, name) select u, 's' || u, 'Zagroda' from unnest(${people}::int[]) u order by u`.execute(
     db,
   )
-  await sql`alter table offers disable trigger user`.execute(db)
-  await sql`alter table offer_items disable trigger user`.execute(db)
+  await sql`alter table offers_with_deleted disable trigger user`.execute(db)
+  await sql`alter table offer_items_with_deleted disable trigger user`.execute(db)
   const { rows } = await sql<{ id: number }>`select id from sellers order by id`.execute(db)
   for (const [i, { id }] of rows.entries()) {
     const count = i === 0 ? OWN : OF_EACH

@@ -8,20 +8,20 @@ import { readTable } from '../data/read-table.ts'
 const TABLES = [
   'users',
   'sellers',
-  'locations',
-  'products',
-  'inventories',
-  'schedules',
-  'offers',
-  'variants',
-  'items',
+  'locations_with_deleted',
+  'products_with_deleted',
+  'inventories_with_deleted',
+  'schedules_with_deleted',
+  'offers_with_deleted',
+  'variants_with_deleted',
+  'items_with_deleted',
   'reservations',
 ] as const
 
 /** Tables without an id sequence that are filled, too. */
 const TABLES_WITH_FOREIGN_KEYS = [
   'occurrences',
-  'offer_items',
+  'offer_items_with_deleted',
   'offer_schedules',
   'price_history',
   'search_suggestions',
@@ -44,7 +44,7 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     const bases = await readBases(client)
     await prepare(client)
     // The inserted offers already have what this trigger would compute.
-    await client.query('alter table offer_items disable trigger offer_items_search_text_insert')
+    await client.query('alter table offer_items_with_deleted disable trigger offer_items_search_text_insert')
     const indexes = count < REBUILD_INDEXES_FROM ? [] : await dropIndexes(client)
     for (const [name, text] of bulkStatements(bases, count)) {
       const started = Date.now()
@@ -55,10 +55,10 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     for (const table of TABLES) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     }
-    await client.query('alter table offer_items enable trigger offer_items_search_text_insert')
+    await client.query('alter table offer_items_with_deleted enable trigger offer_items_search_text_insert')
     await client.query('commit')
     await client.query(
-      `analyze ${TABLES.join(', ')}, occurrences, offer_items, offer_schedules, price_history, search_suggestions, reservation_items, stock_movements`,
+      `analyze ${TABLES.join(', ')}, occurrences, offer_items_with_deleted, offer_schedules, price_history, search_suggestions, reservation_items, stock_movements`,
     )
   } finally {
     await client.end()
@@ -83,10 +83,10 @@ const dropIndexes = async (client: pg.Client): Promise<string[]> => {
 const readBases = async (client: pg.Client): Promise<MaxIds> => {
   const { rows } = await client.query<MaxIds>(`select
     (select coalesce(max(id), 0) from users)::int as user, (select coalesce(max(id), 0) from sellers)::int as seller,
-    (select coalesce(max(id), 0) from locations)::int as location,
-    greatest((select coalesce(max(id), 0) from products), (select coalesce(max(id), 0) from variants), (select coalesce(max(id), 0) from items))::int as product,
-    (select coalesce(max(id), 0) from inventories)::int as inventory, (select coalesce(max(id), 0) from schedules)::int as schedule,
-    (select coalesce(max(id), 0) from offers)::int as offer`)
+    (select coalesce(max(id), 0) from locations_with_deleted)::int as location,
+    greatest((select coalesce(max(id), 0) from products_with_deleted), (select coalesce(max(id), 0) from variants_with_deleted), (select coalesce(max(id), 0) from items_with_deleted))::int as product,
+    (select coalesce(max(id), 0) from inventories_with_deleted)::int as inventory, (select coalesce(max(id), 0) from schedules_with_deleted)::int as schedule,
+    (select coalesce(max(id), 0) from offers_with_deleted)::int as offer`)
   const [bases] = rows
   if (!bases) throw new Error('the database did not answer its highest ids')
   return bases

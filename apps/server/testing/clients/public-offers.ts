@@ -34,4 +34,5 @@ export function publicOfferClient(
   return { inject, ask, list, listAll }
 }
 
-export const clearOffers = (db: Db) => sql`truncate offers, sellers, users restart identity cascade`.execute(db)
+export const clearOffers = (db: Db) =>
+  sql`truncate offers_with_deleted, sellers, users restart identity cascade`.execute(db)

@@ -11,9 +11,9 @@ export function countOutcomes(replies: { status: number; body: { code?: string }
 /** Rows whose counters differ from the ledger: none, if stock is correct. */
 export async function ledgerErrors(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
-    select 'item' as kind, i.id from items i left join stock_movements m on m.item_id = i.id
+    select 'item' as kind, i.id from items_with_deleted i left join stock_movements m on m.item_id = i.id
     group by i.id having i.quantity <> sum(m.delta_quantity) or i.held <> sum(m.delta_held)
-    union all select 'limit', o.id from offer_items o left join stock_movements m on m.offer_item_id = o.id
+    union all select 'limit', o.id from offer_items_with_deleted o left join stock_movements m on m.offer_item_id = o.id
     group by o.id having o.held <> coalesce(sum(m.delta_held), 0)
     union all select 'line', l.id from reservation_items l left join stock_movements m on m.reservation_item_id = l.id and m.offer_item_id is not null
     group by l.id having l.held_quantity <> coalesce(sum(m.delta_held), 0)`.execute(db)

@@ -21,9 +21,11 @@ export async function executedSteps(db: Db, statement: RawBuilder<unknown>): Pro
   return rows.flatMap((row) => planSteps(row['QUERY PLAN'][0].Plan)).filter((step) => step['Actual Loops'] > 0)
 }
 
-/** The plan nodes that read a table or one of its indexes. */
+/** The plan nodes that read a table or one of its indexes. Tables whose rows can be deleted and restored have a suffix. */
 export const stepsReading = (steps: readonly PlanStep[], table: string): PlanStep[] =>
-  steps.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table))
+  steps.filter(
+    (step) => step['Relation Name']?.replace(/_with_deleted$/, '') === table || step['Index Name']?.startsWith(table),
+  )
 
 /** The number of rows they read, including filtered ones. */
 export const rowsRead = (steps: readonly PlanStep[]): number =>

@@ -18,5 +18,19 @@ export async function schemaTypes(url: string): Promise<string> {
   ]
   const command = [CODEGEN, '--dialect=postgres', '--log-level=error', `--url=${url}`, ...flags]
   const { stdout } = await promisify(execFile)(process.execPath, command)
-  return stdout
+  return withoutViewTypes(stdout)
+}
+
+const WITH_DELETED = /^ {2}(\w+)WithDeleted: (\w+)WithDeleted;$/gm
+
+/** A view without deleted rows has the columns of its table: the generator would call each of them nullable. */
+function withoutViewTypes(types: string): string {
+  let result = types
+  for (const [, name = '', type = ''] of types.matchAll(WITH_DELETED)) {
+    result = result
+      .replace(new RegExp(`^export interface ${type} \\{\n[^}]*\\}\n\n`, 'm'), '')
+      .replace(`export interface ${type}WithDeleted {`, `export interface ${type} {`)
+      .replace(`  ${name}WithDeleted: ${type}WithDeleted;`, `  ${name}WithDeleted: ${type};`)
+  }
+  return result
 }

@@ -26,7 +26,7 @@ export async function findFeed(db: Db, secretHash: Buffer): Promise<Feed | undef
       coalesce((select json_agg(w order by w."startsAt", w.id) from (
         select oc.id, ${epochMs('oc.starts_at')} as "startsAt", ${epochMs('oc.ends_at')} as "endsAt", sc.name, sc.fulfilment,
           concat_ws(', ', l.name, l.address_line) as place, oc.reserved_count as reservations, oc.note
-        from sellers s join schedules sc on sc.seller_id = s.id join locations l on l.id = sc.location_id join occurrences oc on oc.schedule_id = sc.id
+        from sellers s join schedules sc on sc.seller_id = s.id join locations_with_deleted l on l.id = sc.location_id join occurrences oc on oc.schedule_id = sc.id
         where s.user_id = f.user_id and ${isInFeedRange} and (oc.status = 'open' or oc.reserved_count > 0) order by oc.starts_at limit ${sql.lit(MAX_EVENTS)}) w), '[]') as occurrences,
       coalesce((select json_agg(r order by r."startsAt", r.id) from (
         select r.id, r.number, ${epochMs('oc.starts_at')} as "startsAt", ${epochMs('oc.ends_at')} as "endsAt", s.name as seller, r.fulfilment,

@@ -3,14 +3,11 @@ import { productTableEndpoints } from '@kram/contract/tables/endpoints'
 import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerFiles, registerRoute, registerTable } from '#http/routes'
 import type { Deps } from '#platform/context'
+import { deleteProduct, deleteVariant, restoreProduct, restoreVariant } from './deletion/index.ts'
 import {
   archiveProduct,
   createProduct,
   createVariant,
-  deleteProduct,
-  deleteVariant,
-  restoreProduct,
-  restoreVariant,
   unarchiveProduct,
   updateProduct,
   updateVariant,

@@ -5,7 +5,7 @@ import { registerLocations } from './locations/index.ts'
 import { registerGazetteer } from './gazetteer/index.ts'
 
 export { resolveGazetteerPlace, suggestGazetteerPlaces } from './gazetteer/index.ts'
-export { eraseLocationsOf, isOwnLocation } from './locations/index.ts'
+export { eraseLocationsOf, isOwnLocation, purgeLocations } from './locations/index.ts'
 export { zoneArea, type ZoneArea } from './gazetteer/index.ts'
 
 export function registerPlaces(api: ApiServer, deps: Pick<Deps, 'db'>): void {

@@ -1,6 +1,6 @@
 // Entry point of the schedules slice: other slices import only from here.
 export { closeOrMoveDay } from './single-days/index.ts'
-export { extendOccurrences } from './schedule/index.ts'
+export { extendOccurrences, purgeSchedules } from './schedule/index.ts'
 export { holidayOn } from './rules/index.ts'
 export { findFreeOccurrences, occurrenceJson } from './occurrences/index.ts'
 export { registerSchedules } from './schedules.routes.ts'

@@ -38,7 +38,7 @@ export function registerSchedules(api: ApiServer, { db, clock }: Pick<Deps, 'db'
     updateSchedule(db, clock.now(), principal.sellerId, params.id, body),
   )
   registerRoute(api, scheduleEndpoints.delete, ({ principal, params }) =>
-    deleteSchedule(db, clock.now(), principal.sellerId, params.id),
+    deleteSchedule(db, principal.sellerId, params.id),
   )
   registerRoute(api, restoreEndpoints.schedule, ({ principal, params }) =>
     restoreSchedule(db, clock.now(), principal.sellerId, params.id),

@@ -1,7 +1,7 @@
 // Entry point of the stock slice: other slices import only from here.
 export { checkLedgerJob } from './ledger/index.ts'
 export { holdStock, releaseLine, holdStockAgain, settleStock, type Settlement } from './held-stock/index.ts'
+export { purgeStock, restoreStockOf } from './deletion/index.ts'
 export { deleteStockOf, stockOnHand } from './items/index.ts'
 export { LOW_STOCK_TOPIC, readLowStock } from './items/index.ts'
-export { deletedStockOfVariants } from './ledger/index.ts'
 export { registerStock } from './stock.routes.ts'

@@ -11,6 +11,7 @@ export {
   type Writes,
   openDatabase,
 } from './database.ts'
+export { isExpired, isRestorable, restoreConflict, restoreRows } from './deleted-rows.ts'
 export { migrate } from './migrate.ts'
 export { prepared } from './prepared-statement.ts'
 export { type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'

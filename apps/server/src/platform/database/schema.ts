@@ -222,6 +222,7 @@ export interface IdempotencyKeys {
 
 export interface Inventories {
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   id: Generated<number>;
   locationId: number | null;
   name: string;
@@ -231,6 +232,7 @@ export interface Inventories {
 
 export interface Items {
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   held: Generated<Numeric>;
   id: Generated<number>;
   inventoryId: number;
@@ -279,6 +281,7 @@ export interface Locations {
   sellerId: number;
   street: string | null;
   town: string;
+  unlinkedInventoryIds: number[] | null;
   version: Generated<number>;
 }
 
@@ -341,11 +344,17 @@ export interface OfferItems {
   version: Generated<number>;
 }
 
+export interface OfferSchedules {
+  offerId: number;
+  scheduleId: number;
+}
+
 export interface Offers {
   autoAccept: Generated<boolean>;
   categories: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   declaredAt: Timestamp | null;
+  deletedAt: Timestamp | null;
   description: string | null;
   foldedText: Generated<string>;
   gridCells: Generated<number[]>;
@@ -367,11 +376,6 @@ export interface Offers {
   validFrom: string | null;
   validTo: string | null;
   version: Generated<number>;
-}
-
-export interface OfferSchedules {
-  offerId: number;
-  scheduleId: number;
 }
 
 export interface OutboxMessages {
@@ -405,6 +409,7 @@ export interface Products {
   archivedAt: Timestamp | null;
   category: string;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   description: string | null;
   food: Json | null;
   id: Generated<number>;
@@ -431,20 +436,6 @@ export interface RateLimits {
   count: number;
   expiresAt: Timestamp;
   key: string;
-}
-
-export interface RemovedPictures {
-  removedId: number;
-  uploadId: number;
-}
-
-export interface RemovedThings {
-  contents: Json;
-  id: Generated<number>;
-  kind: string;
-  removedAt: Generated<Timestamp>;
-  sellerId: number;
-  thingId: number;
 }
 
 export interface Reports {
@@ -543,6 +534,7 @@ export interface Schedules {
   capacity: number | null;
   createdAt: Generated<Timestamp>;
   cutoff: Json;
+  deletedAt: Timestamp | null;
   deliveryFee: number | null;
   endTime: string;
   freeFrom: number | null;
@@ -557,6 +549,7 @@ export interface Schedules {
   singleUse: Generated<boolean>;
   startTime: string;
   summary: Generated<string>;
+  unlinkedOfferIds: number[] | null;
   validFrom: string;
   validTo: string | null;
   version: Generated<number>;
@@ -685,6 +678,7 @@ export interface Users {
 export interface Variants {
   approximate: Generated<boolean>;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   id: Generated<number>;
   name: string;
   netQuantity: Numeric;
@@ -721,31 +715,36 @@ export interface DB {
   gazetteerPlaces: GazetteerPlaces;
   idempotencyKeys: IdempotencyKeys;
   inventories: Inventories;
+  inventoriesWithDeleted: Inventories;
   items: Items;
+  itemsWithDeleted: Items;
   jobs: Jobs;
   liveEvents: LiveEvents;
   locationPictures: LocationPictures;
   locations: Locations;
+  locationsWithDeleted: Locations;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   occurrences: Occurrences;
   offerItems: OfferItems;
+  offerItemsWithDeleted: OfferItems;
   offers: Offers;
   offerSchedules: OfferSchedules;
+  offersWithDeleted: Offers;
   outboxMessages: OutboxMessages;
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;
+  productsWithDeleted: Products;
   pushTokens: PushTokens;
   rateLimits: RateLimits;
-  removedPictures: RemovedPictures;
-  removedThings: RemovedThings;
   reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;
   reservationLinks: ReservationLinks;
   reservations: Reservations;
   schedules: Schedules;
+  schedulesWithDeleted: Schedules;
   schemaMigrations: SchemaMigrations;
   searchLexicon: SearchLexicon;
   searchSuggestions: SearchSuggestions;
@@ -758,6 +757,7 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   variants: Variants;
+  variantsWithDeleted: Variants;
   waitingListEntries: WaitingListEntries;
 }
 

@@ -2,7 +2,6 @@ import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
 import { type Job, purgeMessages } from '../queue/index.ts'
 import { purgeBounces } from '../email/index.ts'
-import { purgeDeleted } from '../soft-delete/index.ts'
 
 const HOUR_MS = 3_600_000
 const BATCH = 5000
@@ -15,6 +14,13 @@ const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() -
 async function purgeInBatches(signal: AbortSignal, batch: () => Promise<number>): Promise<void> {
   while (!signal.aborted && (await batch()) === BATCH);
 }
+
+/** Purges deleted rows that can no longer be restored; `purge` deletes at most `limit` of them and returns how many. */
+export const purgeJob = (name: string, purge: (limit: number) => Promise<number>): Job => ({
+  name,
+  everySeconds: 600,
+  run: (signal) => purgeInBatches(signal, () => purge(BATCH)),
+})
 
 const purgeIdempotencyKeys = async (db: Db, before: Date): Promise<number> => {
   const old = db
@@ -37,7 +43,7 @@ const purgeRateLimits = async (db: Db, before: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Purges platform data: outbox messages after a week, idempotency keys after a day, expired rate limits and bounces, deleted rows after an hour. */
+/** Purges platform data: outbox messages after a week, idempotency keys after a day, expired rate limits and bounces. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'platform.sweep',
@@ -48,7 +54,6 @@ export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => 
       await purgeInBatches(signal, () => purgeIdempotencyKeys(db, hoursBefore(now, IDEMPOTENCY_HOURS)))
       await purgeInBatches(signal, () => purgeRateLimits(db, now))
       await purgeBounces(db, now)
-      await purgeDeleted(db)
     },
   },
 ]

@@ -1,1 +1,1 @@
-export { housekeeping } from './housekeeping.ts'
+export { housekeeping, purgeJob } from './housekeeping.ts'

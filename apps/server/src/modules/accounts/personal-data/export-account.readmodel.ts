@@ -27,15 +27,15 @@ const sellerReservations = (
 
 const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'profile', (select to_jsonb(s) - array['upload_id'] from sellers s where s.id = ${sellerId}),
-  'locations', ${rowsOf(sql`select * from locations where seller_id = ${sellerId}`)},
+  'locations', ${rowsOf(sql`select * from locations_with_deleted where seller_id = ${sellerId}`, ['unlinked_inventory_ids'])},
   'products', ${rowsOf(sql`select p.*, (select coalesce(jsonb_agg(to_jsonb(v) order by v.id), '[]') from variants v where v.product_id = p.id) as variants
     from products p where p.seller_id = ${sellerId}`)},
   'inventories', ${rowsOf(sql`select i.*, (select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]') from items t where t.inventory_id = i.id) as items
     from inventories i where i.seller_id = ${sellerId}`)},
-  'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`)},
+  'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`, ['unlinked_offer_ids'])},
   'dayChanges', ${rowsOf(sql`select * from day_changes where seller_id = ${sellerId}`, ['reservation_ids'])},
   'offers', ${rowsOf(
-    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items p where p.offer_id = o.id) as items
+    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items_with_deleted p where p.offer_id = o.id) as items
     from offers o where o.seller_id = ${sellerId}`,
     ['point', 'latitude', 'longitude'],
   )},

@@ -64,14 +64,20 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   },
 
   sellers: { exported: part('seller.profile'), erased: 'anonymised' },
-  locations: { exported: part('seller.locations'), erased: 'anonymised' },
-  products: { exported: part('seller.products'), erased: { reason: 'Goods; buyers need them in their reservations.' } },
-  variants: {
+  locations_with_deleted: { exported: part('seller.locations'), erased: 'anonymised' },
+  products_with_deleted: {
+    exported: part('seller.products'),
+    erased: { reason: 'Goods; buyers need them in their reservations.' },
+  },
+  variants_with_deleted: {
     exported: part('seller.products.variants'),
     erased: { reason: 'Goods; buyers need them in their reservations.' },
   },
-  inventories: { exported: part('seller.inventories'), erased: { reason: 'Stock; refers to the anonymised seller.' } },
-  schedules: {
+  inventories_with_deleted: {
+    exported: part('seller.inventories'),
+    erased: { reason: 'Stock; refers to the anonymised seller.' },
+  },
+  schedules_with_deleted: {
     exported: part('seller.schedules'),
     erased: { reason: 'Times; buyers need them in their reservations.' },
   },
@@ -79,13 +85,15 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     exported: { reason: 'In part seller.dayChanges, empty in most exports.' },
     erased: { reason: 'Times; refers to the anonymised seller.' },
   },
-  offers: { exported: part('seller.offers'), erased: { reason: 'Archived; buyers need them in their reservations.' } },
+  offers_with_deleted: {
+    exported: part('seller.offers'),
+    erased: { reason: 'Archived; buyers need them in their reservations.' },
+  },
   search_suggestions: { exported: { reason: 'A copy of the name in seller.profile.' }, erased: 'deleted' },
 }
 
 /** Tables that the schema makes suspicious and that are covered by neither. */
 export const EXCEPTIONS: Record<string, string> = {
-  removed_things: 'What a seller has deleted; stays for one hour, for undo.',
   live_events: 'Copies of notifications for open pages; deleted after a day.',
   idempotency_keys: 'Replies to repeated requests; deleted after a day.',
   outbox_messages: 'Messages to be handled; deleted after seven days.',

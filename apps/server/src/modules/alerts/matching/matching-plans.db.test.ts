@@ -61,7 +61,7 @@ beforeAll(async () => {
     insert into favourite_sellers (user_id, seller_id) select u, ${fixture.sellerId} from unnest(${people.slice(0, FOLLOWERS)}::int[]) u`.execute(
     db,
   )
-  for (const table of ['alerts', 'favourite_sellers', 'offers', 'schedules'])
+  for (const table of ['alerts', 'favourite_sellers', 'offers_with_deleted', 'schedules_with_deleted'])
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
 

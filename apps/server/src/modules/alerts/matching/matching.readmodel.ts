@@ -12,7 +12,7 @@ type DigestTiming = {
 /** Something of offer `o` that can still be had is of the kind and free of what alert `a` asks. */
 const hasMatchingItem = sql`exists (
   select from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-  where oi.offer_id = o.id and oi.deleted_at is null and ${hasRemaining}
+  where oi.offer_id = o.id and ${hasRemaining}
     and (a.categories is null or p.category = any(a.categories))
     and (a.allergen_free = '{}' or ${isFreeOfAllergens(sql`a.allergen_free`)}))`
 

@@ -24,8 +24,7 @@ const selectOffersSelling = (db: Reads<'offers' | 'offerItems'>, variantIds: rea
           .selectFrom('offerItems as oi')
           .select('oi.id')
           .whereRef('oi.offerId', '=', 'o.id')
-          .where('oi.variantId', 'in', variantIds)
-          .where('oi.deletedAt', 'is', null),
+          .where('oi.variantId', 'in', variantIds),
       ),
     )
     .orderBy('o.id', 'desc')
@@ -33,7 +32,7 @@ const selectOffersSelling = (db: Reads<'offers' | 'offerItems'>, variantIds: rea
 
 /** True while buyers can see the variant known as `alias`. */
 export const variantIsOffered = (alias: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from offer_items oi join offers o on o.id = oi.offer_id where oi.variant_id = ${sql.ref(`${alias}.id`)} and oi.deleted_at is null and o.status = 'active')`
+  sql<SqlBool>`exists (select from offer_items oi join offers o on o.id = oi.offer_id where oi.variant_id = ${sql.ref(`${alias}.id`)} and o.status = 'active')`
 
 /** True while buyers can see a variant of the product known as `alias`. */
 export const productIsOffered = (alias: string): RawBuilder<SqlBool> =>
@@ -55,4 +54,24 @@ export async function isOnOffer(
 /** Ids of the products of an offer. */
 export const productsInOffer = (offerId: number) => sql`
   select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
-  where oi.offer_id = ${offerId} and oi.deleted_at is null`
+  where oi.offer_id = ${offerId}`
+
+/** True when an offer item that reservations refer to sells one of the variants; it may be deleted. */
+export async function isReserved(
+  db: Reads<'offerItemsWithDeleted' | 'reservationItems'>,
+  variantIds: readonly number[],
+): Promise<boolean> {
+  if (variantIds.length === 0) return false
+  const row = await db
+    .selectFrom('offerItemsWithDeleted as oi')
+    .innerJoin('reservationItems as ri', 'ri.offerItemId', 'oi.id')
+    .select('oi.id')
+    .where('oi.variantId', 'in', variantIds)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** No deleted row of another slice refers to variant `v` any more: those are purged on their own. */
+export const isUnreferencedVariant = sql<SqlBool>`not exists (select from items_with_deleted it where it.variant_id = v.id)
+  and not exists (select from offer_items_with_deleted oi where oi.variant_id = v.id)`

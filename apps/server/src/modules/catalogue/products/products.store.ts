@@ -3,7 +3,7 @@ import type { Product } from '@kram/contract/catalogue/products'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { picturesJson } from '#modules/uploads'
-import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
+import { containsWords, type Database, isRestorable, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 import { productIsOffered, productsInOffer } from './offer-use.readmodel.ts'
 
@@ -113,9 +113,31 @@ export async function lockProduct(tx: Writes<'products'>, id: number, sellerId: 
   return row !== undefined
 }
 
-/** Deletes the product with its pictures' order and its variants. */
-export async function deleteProductRow(tx: Writes<'products'>, id: number): Promise<void> {
-  await tx.deleteFrom('products').where('id', '=', id).execute()
+export async function markProductDeleted(tx: Writes<'products'>, id: number): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locks a deleted own product; undefined when there is none that can be restored. */
+export const lockRestorableProduct = (
+  tx: Writes<'productsWithDeleted'>,
+  id: number,
+  sellerId: number,
+): Promise<{ deletedAt: string } | undefined> =>
+  tx
+    .selectFrom('productsWithDeleted as p')
+    .select(sql<string>`p.deleted_at::text`.as('deletedAt'))
+    .where('p.id', '=', id)
+    .where('p.sellerId', '=', sellerId)
+    .where(isRestorable('p'))
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function restoreProductRow(tx: Writes<'productsWithDeleted'>, id: number): Promise<void> {
+  await tx.updateTable('productsWithDeleted').set({ deletedAt: null }).where('id', '=', id).execute()
 }
 
 /** Archives or unarchives. Text and version of the product do not change. */

@@ -95,19 +95,4 @@ describe('deleting', () => {
     expect((await call('DELETE', `/api/products/${product.id}`, ania.headers)).status).toBe(204)
     expect(await db.selectFrom('items').select('id').where('variantId', '=', variant.id).execute()).toEqual([])
   })
-
-  test('a variant and adding it to an offer in parallel: exactly one succeeds', async () => {
-    const product = await addProduct(ania.headers)
-    for (let round = 0; round < 10; round++) {
-      const { id: variantId } = await addVariant(ania.headers, product.id)
-      const [deleted, offered] = await Promise.allSettled([
-        call('DELETE', `/api/variants/${variantId}`, ania.headers),
-        insertOffer(db, { sellerId: ania.sellerId, variantId, status: 'draft' }),
-      ])
-      expect(deleted.status).toBe('fulfilled')
-      const gone = deleted.status === 'fulfilled' && deleted.value.status === 204
-      expect(deleted.status === 'fulfilled' && deleted.value.status).toBe(offered.status === 'fulfilled' ? 409 : 204)
-      expect(gone).toBe(offered.status === 'rejected')
-    }
-  })
 })

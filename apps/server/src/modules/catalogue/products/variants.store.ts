@@ -1,7 +1,7 @@
 import type { NetUnit, SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import { coverJson } from '../records/index.ts'
-import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
+import { containsWords, type Database, isRestorable, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder, unindexedId } from '#platform/pagination'
 import { variantIsOffered } from './offer-use.readmodel.ts'
 import type { VersionedTarget, ReadAccess } from './products.store.ts'
@@ -126,6 +126,56 @@ export async function variantIdsOf(tx: Writes<'variants'>, productId: number): P
   return rows.map(({ id }) => id)
 }
 
-export async function deleteVariantRow(tx: Writes<'variants'>, id: number): Promise<void> {
-  await tx.deleteFrom('variants').where('id', '=', id).execute()
+export async function markVariantsDeleted(tx: Writes<'variants'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('variants')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** A deleted own variant; undefined when there is none that can be restored. */
+export const findRestorableVariant = (
+  tx: Writes<'variantsWithDeleted' | 'productsWithDeleted'>,
+  id: number,
+  sellerId: number,
+): Promise<{ productId: number; deletedAt: string } | undefined> =>
+  tx
+    .selectFrom('variantsWithDeleted as v')
+    .innerJoin('productsWithDeleted as p', 'p.id', 'v.productId')
+    .select(['v.productId', sql<string>`v.deleted_at::text`.as('deletedAt')])
+    .where('v.id', '=', id)
+    .where('p.sellerId', '=', sellerId)
+    .where(isRestorable('v'))
+    .executeTakeFirst()
+
+/** The variants that were deleted together with their product. */
+export async function deletedVariantIdsOf(
+  tx: Writes<'variantsWithDeleted'>,
+  productId: number,
+  deletedAt: string,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('variantsWithDeleted')
+    .select('id')
+    .where('productId', '=', productId)
+    .where(sql<boolean>`deleted_at = ${deletedAt}::timestamptz`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function restoreVariantRows(
+  tx: Writes<'variantsWithDeleted'>,
+  ids: readonly number[],
+  deletedAt: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('variantsWithDeleted')
+    .set({ deletedAt: null })
+    .where('id', 'in', ids)
+    .where(sql<boolean>`deleted_at = ${deletedAt}::timestamptz`)
+    .execute()
 }

@@ -18,6 +18,6 @@ export async function stockFingerprints(db: Db, offerIds: readonly number[]): Pr
     select o.id, o.status || ' ' || coalesce(string_agg(
       p.id || ':' || coalesce(p.quantity - p.held, -1) || ':' || coalesce(i.quantity - i.held, -1), ' ' order by p.id), '') as fingerprint
     from offers o left join offer_items p on p.offer_id = o.id left join items i on i.id = p.item_id
-    where o.id = any(${[...offerIds]}::integer[]) group by o.id`.execute(db)
+    where o.id = any(${[...offerIds]}::integer[]) group by o.id, o.status`.execute(db)
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }

@@ -36,8 +36,8 @@ async function valueMap(
     select (
       select coalesce(json_object_agg(entry.id, entry.label order by entry.id), '{}')::text from (
         select distinct ${id} as id, ${label} as label
-        from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id
-        where oi.offer_id = o.id and ${condition} and ${ofReservation ? sql`(oi.deleted_at is null or ${inReservation})` : sql`oi.deleted_at is null`}) entry) as json
+        from ${ofReservation ? sql`offer_items_with_deleted` : sql`offer_items`} oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id
+        where oi.offer_id = o.id and ${condition} and ${ofReservation ? sql`(oi.deleted_at is null or ${inReservation})` : sql`true`}) entry) as json
     from offers o ${ofReservation ? sql`join reservations r on r.id = ${reservationId} and r.offer_id = o.id and ${isParticipantSql(principal)}` : sql``}
     where o.id = ${offerId} ${ofReservation ? sql`` : sql`and ${isPublicOrOwn(principal)}`}`.execute(db)
   return rows[0]?.json

@@ -67,11 +67,11 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
     from offers o
     join sellers s on s.id = o.seller_id
     left join uploads su on su.id = s.upload_id
-    left join locations l on l.id = o.location_id
+    left join locations_with_deleted l on l.id = o.location_id
     cross join lateral (
       select count(*) as count, coalesce(bool_or(${hasRemaining}), false) as has_left,
         coalesce(json_agg(json_build_object(${offerItemFields}) order by ${offerItemOrder}), '[]') as json
-      from ${offerItemTables} where oi.offer_id = o.id and oi.deleted_at is null) listed
+      from ${offerItemTables} where oi.offer_id = o.id) listed
     where o.id = ${id} and ${isReadable(access)}`.execute(db)
   return rows[0]
 }
@@ -97,6 +97,6 @@ export async function offerItemView(db: Db, id: number, access: ReadAccess): Pro
   const { rows } = await sql<SellerReply>`
     select json_build_object(${offerItemFields})::text as json, o.seller_id
     from ${offerItemTables} join offers o on o.id = oi.offer_id
-    where oi.id = ${id} and oi.deleted_at is null and ${isReadable(access)}`.execute(db)
+    where oi.id = ${id} and ${isReadable(access)}`.execute(db)
   return rows[0]
 }

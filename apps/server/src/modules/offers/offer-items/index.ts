@@ -1,5 +1,5 @@
 export { listOwnOfferItems } from './list-own-offer-items.ts'
-export { activeOffersSelling } from './offer-item-use.readmodel.ts'
+export { activeOffersSelling, isReservedItem, lockOfferedStock } from './offer-item-use.readmodel.ts'
 export { insertOfferItemRow } from './offer-items.store.ts'
 export { createOfferItem, deleteOfferItem, restoreOfferItem, updateOfferItem } from './save-offer-item.ts'
 export { listPriceHistory } from './view-price-history.ts'

@@ -58,7 +58,7 @@ export async function listOwnOfferItems(
     select oi.id, ${sortValue} as sort_value, json_build_object(${offerItemFields}, ${ownOfferItemFields},
       'offerTitle', o.title, 'offerStatus', o.status) as item
     from ${offerItemTables} join offers o on o.id = oi.offer_id
-    where o.seller_id = ${sellerId} and p.seller_id = ${sellerId} and oi.deleted_at is null and ${isAfter}
+    where o.seller_id = ${sellerId} and p.seller_id = ${sellerId} and ${isAfter}
       ${offerId === undefined ? sql`` : sql`and oi.offer_id = ${offerId}`}
       ${status ? sql`and o.status = ${status}` : offerId === undefined ? sql`and o.status <> 'archived'` : sql``}
       ${soldOut ? sql`and not ${hasRemaining}` : sql``}

@@ -1,41 +1,78 @@
 import { sql } from 'kysely'
-import type { Reads } from '#platform/database'
+import type { Reads, Tx, Writes } from '#platform/database'
 
 const MAX_LISTED = 50
 
-/** True when the variant is one of the seller's. */
-export async function ownsVariant(
-  db: Reads<'variants' | 'products'>,
+/** Locks an own variant against deletion until the end of the transaction; false when the seller has no such variant. */
+export async function lockOwnVariant(
+  tx: Writes<'variants' | 'products'>,
   variantId: number,
   sellerId: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await tx
     .selectFrom('variants as v')
     .innerJoin('products as p', 'p.id', 'v.productId')
     .select('v.id')
     .where('v.id', '=', variantId)
     .where('p.sellerId', '=', sellerId)
+    .forKeyShare('v')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** True when the stock row holds this variant in one of the seller's inventories. */
-export async function ownsStockOf(
-  db: Reads<'items' | 'inventories'>,
+/** The same for the stock row that holds this variant in one of the seller's inventories. */
+export async function lockOwnStockOf(
+  tx: Writes<'items' | 'inventories'>,
   itemId: number,
   variantId: number,
   sellerId: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await tx
     .selectFrom('items as it')
     .innerJoin('inventories as inv', 'inv.id', 'it.inventoryId')
     .select('it.id')
     .where('it.id', '=', itemId)
     .where('it.variantId', '=', variantId)
     .where('inv.sellerId', '=', sellerId)
+    .forKeyShare('it')
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Locks the variants and stock rows of offer items against deletion; false when one of them is deleted. */
+export async function lockOfferedStock(tx: Tx, offerItemIds: readonly number[]): Promise<boolean> {
+  if (offerItemIds.length === 0) return true
+  const variants = await sql`
+    select from offer_items_with_deleted oi join variants v on v.id = oi.variant_id
+    where oi.id = any(${[...offerItemIds]}::int[]) for key share of v`.execute(tx)
+  await sql`
+    select from offer_items_with_deleted oi join items it on it.id = oi.item_id
+    where oi.id = any(${[...offerItemIds]}::int[]) for key share of it`.execute(tx)
+  const withoutStock = await sql`
+    select from offer_items_with_deleted oi
+    where oi.id = any(${[...offerItemIds]}::int[]) and oi.item_id not in (select id from items)`.execute(tx)
+  return variants.rows.length === offerItemIds.length && withoutStock.rows.length === 0
+}
+
+/** The deleted item of this variant that reservations of the offer refer to: it is taken into the offer again. */
+export const findReservedDeletedItem = (
+  tx: Writes<'offerItemsWithDeleted' | 'reservationItems'>,
+  offerId: number,
+  variantId: number,
+): Promise<{ id: number } | undefined> =>
+  tx
+    .selectFrom('offerItemsWithDeleted as oi')
+    .innerJoin('reservationItems as ri', 'ri.offerItemId', 'oi.id')
+    .select('oi.id')
+    .where('oi.offerId', '=', offerId)
+    .where('oi.variantId', '=', variantId)
+    .where('oi.deletedAt', 'is not', null)
+    .orderBy('oi.id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Reservations refer to offer item `oi`, so its row stays for their history. */
+export const isReservedItem = sql<boolean>`exists (select from reservation_items ri where ri.offer_item_id = oi.id)`
 
 /** Open reservations of the offer item, oldest first. */
 export async function activeReservationsOf(db: Reads<'reservations' | 'reservationItems'>, offerItemId: number) {
@@ -62,7 +99,6 @@ export async function activeOffersSelling(
     .select('o.id')
     .distinct()
     .where('v.productId', 'in', productIds)
-    .where('oi.deletedAt', 'is', null)
     .where('o.status', '=', 'active')
     .orderBy('o.id')
     .execute()

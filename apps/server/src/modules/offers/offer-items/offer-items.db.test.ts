@@ -133,7 +133,11 @@ describe('an offer item', () => {
     const back = await call('POST', '/api/offerItems', headers, {
       offerId,
       variantId: (
-        await db.selectFrom('offerItems').select('variantId').where('id', '=', offerItemId).executeTakeFirstOrThrow()
+        await db
+          .selectFrom('offerItemsWithDeleted')
+          .select('variantId')
+          .where('id', '=', offerItemId)
+          .executeTakeFirstOrThrow()
       ).variantId,
       price: '33.00',
     })

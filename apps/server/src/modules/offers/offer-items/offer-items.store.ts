@@ -1,16 +1,24 @@
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { sql } from 'kysely'
-import type { Db, Reads, Tx, Writes } from '#platform/database'
-import { type DeletedRows, softDelete } from '#platform/soft-delete'
+import {
+  type Db,
+  isRestorable,
+  type Reads,
+  restoreConflict,
+  restoreRows,
+  type Tx,
+  type Writes,
+} from '#platform/database'
 import { NOT_REDUCED } from '../prices/index.ts'
 import { offerItemFields, offerItemTables, ownOfferItemFields } from '../shared/index.ts'
+import { findReservedDeletedItem, lockOfferedStock } from './offer-item-use.readmodel.ts'
 
 const ownOfferItemJson = sql<OwnOfferItem>`json_build_object(${offerItemFields}, ${ownOfferItemFields})`
 
 export async function findOwnOfferItem(db: Db, id: number, sellerId: number): Promise<OwnOfferItem | undefined> {
   const { rows } = await sql<{ position: OwnOfferItem }>`
     select ${ownOfferItemJson} as position from ${offerItemTables} join offers o on o.id = oi.offer_id
-    where oi.id = ${id} and oi.deleted_at is null and o.seller_id = ${sellerId}`.execute(db)
+    where oi.id = ${id} and o.seller_id = ${sellerId}`.execute(db)
   return rows[0]?.position
 }
 
@@ -21,39 +29,53 @@ export type OfferItemTerms = {
   maxPerReservation: number | null
 }
 
-/** Adds an item at the end of the offer or restores a removed one; undefined when the offer already has the variant. */
+/** Adds an item at the end of the offer; undefined when the offer already has the variant. The offer is locked. */
 export async function insertOfferItemRow(
-  tx: Writes<'offerItems'>,
+  tx: Tx,
+  offerId: number,
+  variantId: number,
+  terms: OfferItemTerms,
+): Promise<number | undefined> {
+  const reserved = await findReservedDeletedItem(tx, offerId, variantId)
+  if (reserved) return reuseOfferItemRow(tx, reserved.id, offerId, variantId, terms)
+  const row = await tx
+    .insertInto('offerItems')
+    .values({ ...terms, enteredQuantity: terms.quantity, offerId, variantId, position: lastPosition(offerId) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Reservations refer to this deleted row, so the variant gets it again. */
+async function reuseOfferItemRow(
+  tx: Writes<'offerItemsWithDeleted' | 'offerItems'>,
+  id: number,
   offerId: number,
   variantId: number,
   terms: OfferItemTerms,
 ): Promise<number | undefined> {
   const row = await tx
-    .insertInto('offerItems')
-    .values({
+    .updateTable('offerItemsWithDeleted as oi')
+    .set((eb) => ({
       ...terms,
+      ...NOT_REDUCED,
       enteredQuantity: terms.quantity,
-      offerId,
-      variantId,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from offer_items where offer_id = ${offerId})`,
-    })
-    .onConflict((oc) =>
-      oc
-        .columns(['offerId', 'variantId'])
-        .doUpdateSet((eb) => ({
-          ...terms,
-          ...NOT_REDUCED,
-          enteredQuantity: terms.quantity,
-          position: eb.ref('excluded.position'),
-          deletedAt: null,
-          version: eb('offerItems.version', '+', 1),
-        }))
-        .where('offerItems.deletedAt', 'is not', null),
+      position: lastPosition(offerId),
+      deletedAt: null,
+      version: eb('oi.version', '+', 1),
+    }))
+    .where('oi.id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from offer_items other where other.offer_id = ${offerId} and other.variant_id = ${variantId})`,
     )
-    .returning('id')
+    .returning('oi.id')
     .executeTakeFirst()
   return row?.id
 }
+
+const lastPosition = (offerId: number) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from offer_items_with_deleted where offer_id = ${offerId})`
 
 export type OfferItemRow = {
   id: number
@@ -83,7 +105,6 @@ export async function lockOfferItem(
     .selectFrom('offerItems')
     .select(['id', 'offerId', 'variantId', 'price', 'held', 'version'])
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -108,33 +129,40 @@ export async function countOfferItems(db: Reads<'offerItems'>, offerId: number):
     .selectFrom('offerItems')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('offerId', '=', offerId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Deletes an item without reservations, otherwise removes it from the offer: hidden and not reservable. */
-export async function removeOfferItem(tx: Tx, id: number, sellerId: number): Promise<void> {
-  const isReserved = await tx
-    .selectFrom('reservationItems')
-    .select('id')
-    .where('offerItemId', '=', id)
-    .limit(1)
+/** Takes an item out of its offer. */
+export async function markOfferItemDeleted(tx: Writes<'offerItems'>, id: number): Promise<void> {
+  await tx
+    .updateTable('offerItems')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type DeletedOfferItem = { id: number; offerId: number }
+
+/** A deleted item of an own offer; undefined when there is none that can be restored. */
+export const findRestorableOfferItem = (
+  tx: Writes<'offerItemsWithDeleted' | 'offersWithDeleted'>,
+  id: number,
+  sellerId: number,
+): Promise<DeletedOfferItem | undefined> =>
+  tx
+    .selectFrom('offerItemsWithDeleted as oi')
+    .innerJoin('offersWithDeleted as o', 'o.id', 'oi.offerId')
+    .select(['oi.id', 'oi.offerId'])
+    .where('oi.id', '=', id)
+    .where('o.sellerId', '=', sellerId)
+    .where(isRestorable('oi'))
     .executeTakeFirst()
-  const itemRow: DeletedRows = { table: 'offer_items', where: sql`t.id = ${id}` }
-  if (!isReserved) {
-    await softDelete(tx, { kind: 'position', id }, sellerId, [
-      itemRow,
-      { table: 'price_history', where: sql`t.offer_item_id = ${id}` },
-      { table: 'stock_movements', where: sql`t.offer_item_id = ${id}` },
-    ])
-    await tx.deleteFrom('offerItems').where('id', '=', id).execute()
-  } else {
-    await softDelete(tx, { kind: 'position', id }, sellerId, [itemRow])
-    await tx
-      .updateTable('offerItems')
-      .set({ deletedAt: sql<Date>`now()`, quantity: 0, itemId: null })
-      .where('id', '=', id)
-      .execute()
-  }
+
+/** The offer is locked. Throws when variant or stock row were deleted meanwhile, or the offer has the variant again. */
+export async function restoreOfferItemRow(tx: Tx, id: number): Promise<void> {
+  if (!(await lockOfferedStock(tx, [id]))) throw restoreConflict()
+  await restoreRows(() =>
+    tx.updateTable('offerItemsWithDeleted').set({ deletedAt: null }).where('id', '=', id).execute(),
+  )
 }

@@ -3,19 +3,20 @@ import type { OfferItemBody, OfferItemUpdate, OwnOfferItem } from '@kram/contrac
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
 import type { SellerPrincipal } from '#platform/auth'
-import { type Db, inTransaction, type Tx } from '#platform/database'
+import { type Db, inTransaction, restoreConflict, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { restore } from '#platform/soft-delete'
 import { enqueueOfferChanged, lockOffer } from '../shared/index.ts'
 import { changePrice, recordPrice } from '../prices/index.ts'
-import { activeReservationsOf, ownsStockOf, ownsVariant } from './offer-item-use.readmodel.ts'
+import { activeReservationsOf, lockOwnStockOf, lockOwnVariant } from './offer-item-use.readmodel.ts'
 import {
   countOfferItems,
   findOwnOfferItem,
+  findRestorableOfferItem,
   insertOfferItemRow,
   lockOfferItem,
-  removeOfferItem,
+  markOfferItemDeleted,
+  restoreOfferItemRow,
   updateOfferItemRow,
   type OfferItemTerms,
 } from './offer-items.store.ts'
@@ -36,7 +37,7 @@ export async function createOfferItem(
     idempotent(tx, async () => {
       await rejectArchived(tx, offerId, sellerId)
       const before = await gapCodesBefore(tx, offerId, sellerId)
-      if (!(await ownsVariant(tx, variantId, sellerId))) throw invalid({ property: 'variantId', code: 'variant' })
+      if (!(await lockOwnVariant(tx, variantId, sellerId))) throw invalid({ property: 'variantId', code: 'variant' })
       await rejectForeignStock(tx, terms, variantId, sellerId)
       if ((await countOfferItems(tx, offerId)) >= MAX_OFFER_ITEMS) throw new AppError('LIMIT_REACHED')
 
@@ -89,7 +90,7 @@ export async function deleteOfferItem(db: Db, id: number, { sellerId }: SellerPr
       })
     }
     const before = await gapCodesBefore(tx, offerId, sellerId)
-    await removeOfferItem(tx, id, sellerId)
+    await markOfferItemDeleted(tx, id)
     await indexSeller(tx, sellerId)
     await requireStillComplete(tx, offerId, sellerId, before)
   })
@@ -98,13 +99,15 @@ export async function deleteOfferItem(db: Db, id: number, { sellerId }: SellerPr
 /** Restores a removed item with its id, terms and prices. */
 export const restoreOfferItem = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<OwnOfferItem> =>
   inTransaction(db, async (tx) => {
-    const wasRestored = await restore(tx, { kind: 'position', id }, sellerId)
-    const position = await ownOfferItem(tx, id, sellerId)
-    if (!wasRestored) return position
-    await rejectArchived(tx, position.offerId, sellerId)
-    if ((await countOfferItems(tx, position.offerId)) > MAX_OFFER_ITEMS) throw new AppError('LIMIT_REACHED')
+    const deleted = await findRestorableOfferItem(tx, id, sellerId)
+    if (!deleted) return ownOfferItem(tx, id, sellerId)
+    const offer = await lockOffer(tx, deleted.offerId, sellerId)
+    if (!offer) throw restoreConflict()
+    await restoreOfferItemRow(tx, id)
+    if (offer.status === 'archived') throw new AppError('OFFER_STATUS', { details: { status: offer.status } })
+    if ((await countOfferItems(tx, deleted.offerId)) > MAX_OFFER_ITEMS) throw new AppError('LIMIT_REACHED')
     await indexSeller(tx, sellerId)
-    return position
+    return ownOfferItem(tx, id, sellerId)
   })
 
 const ownOfferItem = async (db: Db, id: number, sellerId: number): Promise<OwnOfferItem> =>
@@ -134,6 +137,6 @@ async function rejectForeignStock(
   variantId: number,
   sellerId: number,
 ): Promise<void> {
-  if (itemId !== null && !(await ownsStockOf(tx, itemId, variantId, sellerId)))
+  if (itemId !== null && !(await lockOwnStockOf(tx, itemId, variantId, sellerId)))
     throw invalid({ property: 'itemId', code: 'stock' })
 }

@@ -22,7 +22,7 @@ export async function copyOfferContents(tx: Tx, fromId: number, toId: number, us
     with copied as (
       insert into offer_items (offer_id, variant_id, item_id, price, quantity, entered_quantity, max_per_reservation, position)
       select ${toId}, variant_id, item_id, price, entered_quantity, entered_quantity, max_per_reservation, position
-      from offer_items where offer_id = ${fromId} and deleted_at is null order by position, id
+      from offer_items where offer_id = ${fromId} order by position, id
       returning id, price)
     insert into price_history (offer_item_id, price, changed_by) select id, price, ${userId} from copied`.execute(tx)
 }

@@ -46,10 +46,10 @@ const money = (price: string): number => groszeOf(price) / 100
 export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, 'sellerId'>): Promise<string> {
   const { rows } = await sql<Row>`
     select o.title, o.status, l.name as location, o.valid_from::text, o.valid_to::text, position.json as position
-    from offers o left join locations l on l.id = o.location_id
+    from offers o left join locations_with_deleted l on l.id = o.location_id
     left join lateral (
       select json_build_object(${offerItemFields}, ${ownOfferItemFields}) as json, oi.position, oi.id
-      from ${offerItemTables} where oi.offer_id = o.id and oi.deleted_at is null order by ${offerItemOrder}) position on true
+      from ${offerItemTables} where oi.offer_id = o.id order by ${offerItemOrder}) position on true
     where o.seller_id = ${sellerId}
     order by o.id desc, position.position, position.id`.execute(db)
   return writeCsv(COLUMN_TITLES, rows.map(readCells))

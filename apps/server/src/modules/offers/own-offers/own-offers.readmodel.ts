@@ -17,7 +17,7 @@ import {
 } from '../shared/index.ts'
 import type { OfferProduct } from '../requirements/index.ts'
 
-type Tables = 'offers' | 'locations' | 'sellers'
+type Tables = 'offers' | 'locationsWithDeleted' | 'sellers'
 
 /** An own offer with the facts that the publishing rules check. */
 export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'suggestions' | 'publishedAt'> & {
@@ -30,19 +30,19 @@ export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'suggestions' | 'publishedA
 
 const items = sql<OwnOfferItem[]>`coalesce((
   select json_agg(json_build_object(${offerItemFields}, ${ownOfferItemFields}) order by ${offerItemOrder})
-  from ${offerItemTables} where oi.offer_id = o.id and oi.deleted_at is null), '[]')`
+  from ${offerItemTables} where oi.offer_id = o.id), '[]')`
 
 const products = sql<OfferProduct[]>`coalesce((
   select json_agg(json_build_object('name', p.name, 'description', p.description, 'category', p.category, 'food', p.food,
     'hasPicture', exists (select from product_pictures pp where pp.product_id = p.id)) order by p.id)
   from products p
-  where p.id in (select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.deleted_at is null)), '[]')`
+  where p.id in (select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id)), '[]')`
 
 const picture = sql<Picture | null>`(
   select ${pictureJson('u')}
   from offer_items oi join variants v on v.id = oi.variant_id
   join product_pictures pp on pp.product_id = v.product_id join uploads u on u.id = pp.upload_id
-  where oi.offer_id = o.id and oi.deleted_at is null order by ${offerItemOrder}, pp.position limit 1)`
+  where oi.offer_id = o.id order by ${offerItemOrder}, pp.position limit 1)`
 
 const scheduleValues = <T>(what: RawBuilder<unknown>) => sql<T[]>`coalesce((
   select json_agg(${what} order by sc.id) from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id), '[]')`
@@ -58,7 +58,7 @@ const selectOwnOffers = (db: Reads<Tables>, sellerId: number) =>
   db
     .selectFrom('offers as o')
     .innerJoin('sellers as s', 's.id', 'o.sellerId')
-    .leftJoin('locations as l', 'l.id', 'o.locationId')
+    .leftJoin('locationsWithDeleted as l', 'l.id', 'o.locationId')
     .select([
       'o.id',
       'o.slug',

@@ -26,7 +26,7 @@ beforeAll(async () => {
     product: { name: 'Oscypek', category: 'sery' },
   })
   // Spread over the map without a location for each; in batches, because a statement may not take long.
-  await sql`alter table offers disable trigger offers_coordinates_insert`.execute(db)
+  await sql`alter table offers_with_deleted disable trigger offers_coordinates_insert`.execute(db)
   for (let from = 1; from < OFFERS; from += BATCH) {
     await sql`
       with made as (
@@ -41,8 +41,8 @@ beforeAll(async () => {
       select id, case when id % 3000 = 0 then ${candidates.variantId}::int else ${variantId}::int end, 100
       from offers where id not in (select offer_id from offer_items)`.execute(db)
   }
-  await sql`alter table offers enable trigger offers_coordinates_insert`.execute(db)
-  for (const table of ['offers', 'offer_items', 'offer_schedules', 'occurrences'])
+  await sql`alter table offers_with_deleted enable trigger offers_coordinates_insert`.execute(db)
+  for (const table of ['offers_with_deleted', 'offer_items_with_deleted', 'offer_schedules', 'occurrences'])
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
 

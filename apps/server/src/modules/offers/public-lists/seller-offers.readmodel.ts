@@ -46,7 +46,7 @@ export async function offersByIds(db: Db, ids: readonly number[]): Promise<strin
     left join schedules sc on sc.id = next.schedule_id
     left join lateral (
       select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
-      where oi.offer_id = o.id and oi.deleted_at is null order by oi.position, oi.id limit 1) cover on true
+      where oi.offer_id = o.id order by oi.position, oi.id limit 1) cover on true
     left join products p on p.id = cover.product_id
     left join product_pictures pp on pp.product_id = p.id and pp.position = 0
     left join uploads u on u.id = pp.upload_id`.execute(db)

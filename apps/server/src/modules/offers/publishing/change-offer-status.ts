@@ -1,14 +1,13 @@
 import type { OwnOffer } from '@kram/contract/offers/views'
-import { sql } from 'kysely'
 import { unarchiveOffered } from '#modules/catalogue'
 import { indexSeller } from '#modules/search'
 import type { SellerPrincipal } from '#platform/auth'
 import { lockSeller } from '#modules/sellers/records'
 import { type Db, inTransaction } from '#platform/database'
 import { orNotFound } from '#platform/errors'
-import { restore, softDelete } from '#platform/soft-delete'
 import { archiveOwnOffer, changeOfferStatus, deleteDraft, enqueueOfferChanged, lockOffer } from '../shared/index.ts'
 import { OFFER_TRANSITIONS, type OfferAction } from '../requirements/index.ts'
+import { findRestorableOffer, restoreDraft } from './restore-draft.ts'
 import { incompleteOfferError, ownOffer, staleOfferError } from '../own-offers/index.ts'
 
 /** Publishes, pauses or archives an offer. Publishing reports everything that is missing in one answer. */
@@ -41,21 +40,14 @@ export async function deleteOffer(db: Db, id: number, { sellerId }: SellerPrinci
   await inTransaction(db, async (tx) => {
     const { status } = orNotFound(await lockOffer(tx, id, sellerId))
     if (status !== 'draft') return archiveOwnOffer(tx, id, sellerId)
-    await softDelete(tx, { kind: 'offer', id }, sellerId, [
-      { table: 'offers', where: sql`t.id = ${id}` },
-      { table: 'offer_schedules', where: sql`t.offer_id = ${id}` },
-      { table: 'offer_items', where: sql`t.offer_id = ${id}` },
-      {
-        table: 'price_history',
-        where: sql`t.offer_item_id in (select oi.id from offer_items oi where oi.offer_id = ${id})`,
-      },
-    ])
-    return deleteDraft(tx, id, sellerId)
+    return deleteDraft(tx, id)
   })
 }
 
 export const restoreOffer = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<OwnOffer> =>
   inTransaction(db, async (tx) => {
-    await restore(tx, { kind: 'offer', id }, sellerId)
+    await lockSeller(tx, sellerId)
+    const deleted = await findRestorableOffer(tx, id, sellerId)
+    if (deleted) await restoreDraft(tx, id, deleted)
     return ownOffer(tx, id, sellerId)
   })

@@ -44,7 +44,7 @@ export async function renewLimits(db: Db | Tx, offerIds: readonly number[]): Pro
   await sql`
     with own_limit as (
       select id, entered_quantity from offer_items
-      where offer_id = any(${offerIds}::int[]) and deleted_at is null and entered_quantity is not null order by id for update)
+      where offer_id = any(${offerIds}::int[]) and entered_quantity is not null order by id for update)
     update offer_items oi
     set quantity = greatest(oi.held, own_limit.entered_quantity + coalesce((
       select sum(ri.held_quantity) from reservation_items ri

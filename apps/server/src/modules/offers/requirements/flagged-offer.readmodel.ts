@@ -15,7 +15,7 @@ export async function flagsOfOffer(db: Db, id: number): Promise<{ title: string;
       from products p
       where p.id in (
         select v.product_id from offer_items oi join variants v on v.id = oi.variant_id
-        where oi.offer_id = o.id and oi.deleted_at is null)), '[]') as products
+        where oi.offer_id = o.id)), '[]') as products
     from offers o where o.id = ${id} and o.status = 'active'`.execute(db)
   const [words] = rows
   return words ? { title: words.title, doubts: offerFlags(words) } : null

@@ -25,14 +25,14 @@ export async function lockOutdatedOffers(
       'title', o.title, 'description', o.description, 'sellerName', s.name, 'town', l.town,
       'products', coalesce((select json_agg(json_build_object('name', p.name, 'description', p.description, 'category', p.category) order by p.id)
         from products p where p.id in (
-          select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.deleted_at is null)), '[]'),
+          select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id)), '[]'),
       'variants', coalesce((select json_agg(json_build_object('name', v.name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit) order by v.id)
-        from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id and oi.deleted_at is null), '[]')) as texts
+        from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id), '[]')) as texts
     from (
       select * from offers w
       where ${sellerId === undefined ? sql`(w.search_vector_version < ${version}::int or w.search_vector_version > ${version}::int)` : sql`w.seller_id = ${sellerId} and w.search_vector_version <> ${version}::int`}
       order by w.search_vector_version, w.id limit ${limit} for no key update ${sellerId === undefined ? sql`skip locked` : sql``}) o
     join sellers s on s.id = o.seller_id
-    left join locations l on l.id = o.location_id`.execute(tx)
+    left join locations_with_deleted l on l.id = o.location_id`.execute(tx)
   return rows
 }

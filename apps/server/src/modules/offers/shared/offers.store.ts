@@ -79,16 +79,11 @@ export async function changeOfferStatus(
   return moved !== undefined
 }
 
-/** Deletes an own draft with its items; false when it is not a draft. */
-export async function deleteDraft(tx: Writes<'offers'>, id: number, sellerId: number): Promise<boolean> {
-  const erased = await tx
-    .deleteFrom('offers')
-    .where('id', '=', id)
-    .where('sellerId', '=', sellerId)
-    .where('status', '=', 'draft')
-    .returning('id')
-    .executeTakeFirst()
-  return erased !== undefined
+/** Deletes a draft with its items. */
+export async function deleteDraft(tx: Writes<'offers' | 'offerItems'>, id: number): Promise<void> {
+  const deletedAt = sql<Date>`now()`
+  await tx.updateTable('offerItems').set({ deletedAt }).where('offerId', '=', id).execute()
+  await tx.updateTable('offers').set({ deletedAt }).where('id', '=', id).execute()
 }
 
 /** Archives an own offer at any version; false when the seller has no such offer. */
@@ -147,6 +142,7 @@ export async function replaceOfferSchedules(
     .select(['id', 'locationId', 'fulfilment'])
     .where('id', 'in', scheduleIds)
     .where('sellerId', '=', sellerId)
+    .forKeyShare()
     .execute()
   if (own.length > 0)
     await tx

@@ -14,7 +14,7 @@ export async function todayChoices(db: Db, sellerId: number, q: string | undefin
       last.price, (select max(it.quantity - it.held) from items it where it.variant_id = v.id) as remaining
     from products p join variants v on v.product_id = p.id
     left join lateral (
-      select oi.id, ${priceJson('oi.price')} as price from offer_items oi where oi.variant_id = v.id order by oi.id desc limit 1) last on true
+      select oi.id, ${priceJson('oi.price')} as price from offer_items_with_deleted oi where oi.variant_id = v.id order by oi.id desc limit 1) last on true
     where p.seller_id = ${sellerId} and p.archived_at is null ${q ? sql`and ${containsWords(sql<string>`p.name || ' ' || v.name`, q)}` : sql``}
     order by last.id desc nulls last, v.id desc limit ${sql.lit(MAX_CHOICES)}`.execute(db)
   return rows
@@ -34,6 +34,7 @@ export async function findStockWithAvailable(
     .orderBy(sql`quantity - held`, 'desc')
     .orderBy('id')
     .limit(1)
+    .forKeyShare()
     .executeTakeFirst()
 }
 
@@ -51,6 +52,8 @@ export async function ownProductName(tx: Tx, variantId: number, sellerId: number
     .select('p.name')
     .where('v.id', '=', variantId)
     .where('p.sellerId', '=', sellerId)
+    // Nobody deletes it before the offer refers to it.
+    .forKeyShare('v')
     .executeTakeFirst()
   return row?.name
 }

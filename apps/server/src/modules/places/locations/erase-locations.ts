@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
 
-/** The locations of a closed seller no longer show where somebody lives: only the town and a rounded position stay. */
-export async function eraseLocationsOf(tx: Writes<'locations' | 'locationPictures'>, sellerId: number): Promise<void> {
+/** The locations of a closed seller, deleted ones included, no longer show where somebody lives: only the town and a rounded position stay. */
+export async function eraseLocationsOf(
+  tx: Writes<'locationsWithDeleted' | 'locationPictures'>,
+  sellerId: number,
+): Promise<void> {
   await tx
-    .updateTable('locations')
+    .updateTable('locationsWithDeleted')
     .set((eb) => ({
       name: eb.ref('town'),
       street: null,
@@ -18,6 +21,6 @@ export async function eraseLocationsOf(tx: Writes<'locations' | 'locationPicture
     .execute()
   await tx
     .deleteFrom('locationPictures')
-    .where('locationId', 'in', tx.selectFrom('locations').select('id').where('sellerId', '=', sellerId))
+    .where('locationId', 'in', tx.selectFrom('locationsWithDeleted').select('id').where('sellerId', '=', sellerId))
     .execute()
 }

@@ -26,3 +26,7 @@ export const locationUses = (db: Reads<'schedules' | 'offers'>, locationId: numb
     .orderBy('id')
     .limit(MAX_LISTED)
     .execute()
+
+/** No offer and no schedule refers to location `l`, deleted ones included. */
+export const isUnreferencedLocation = sql<boolean>`not exists (select from offers_with_deleted o where o.location_id = l.id)
+  and not exists (select from schedules_with_deleted s where s.location_id = l.id)`

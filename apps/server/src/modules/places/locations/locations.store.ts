@@ -2,7 +2,7 @@ import type { Location, LocationBody, LocationKind, LocationUpdate } from '@kram
 import { sql } from 'kysely'
 import { picturesJson } from '#modules/uploads'
 import type * as z from 'zod/mini'
-import { containsWords, type Reads, type Writes } from '#platform/database'
+import { containsWords, isRestorable, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 
 /** Joins the pictures of a location. */
@@ -42,7 +42,6 @@ export async function listLocations(
     .select(LOCATION_COLUMNS)
     .select(sortValue.as('sortValue'))
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .where(isAfter)
   if (kind) page = page.where('kind', '=', kind)
   if (q) page = page.where(containsWords(sql<string>`concat_ws(' ', name, address_line, directions)`, q))
@@ -59,7 +58,6 @@ export const locationLabels = (db: Reads<'locations'>, sellerId: number): Promis
     .selectFrom('locations')
     .select(['id', sql<string>`name || ', ' || town`.as('label')])
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .execute()
 
 export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: number): Promise<Location | undefined> =>
@@ -68,7 +66,6 @@ export const findLocation = (db: Reads<LocationTables>, sellerId: number, id: nu
     .select(LOCATION_COLUMNS)
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .$narrowType<LocationKindColumn>()
     .executeTakeFirst()
 
@@ -79,7 +76,6 @@ export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, i
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   return own !== undefined
@@ -92,7 +88,6 @@ export async function lockLocation(tx: Writes<'locations'>, sellerId: number, id
     .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -103,7 +98,6 @@ export async function countLocations(db: Reads<LocationTables>, sellerId: number
     .selectFrom('locations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -130,31 +124,32 @@ export async function updateLocationRow(
     .set({ ...body, version: version + 1 })
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
   return replaced !== undefined
 }
 
-/** `false` when there is no such location of the seller; throws a foreign key violation when something uses it. */
-export async function removeLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('locations')
-    .where('id', '=', id)
-    .where('sellerId', '=', sellerId)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
-
-/** Hides the location from the seller's lists. Closed offers and past occurrences keep it. */
-export async function hideLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<void> {
+/** Closed offers and past occurrences keep a deleted location; a trigger unlinks its inventories. */
+export async function markLocationDeleted(tx: Writes<'locations'>, id: number): Promise<void> {
   await tx
     .updateTable('locations')
     .set({ deletedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('sellerId', '=', sellerId)
+    .execute()
+}
+
+/** The same trigger links the inventories again that have no other location meanwhile. */
+export async function restoreLocationRow(
+  tx: Writes<'locationsWithDeleted'>,
+  sellerId: number,
+  id: number,
+): Promise<void> {
+  await tx
+    .updateTable('locationsWithDeleted as l')
+    .set({ deletedAt: null })
+    .where('l.id', '=', id)
+    .where('l.sellerId', '=', sellerId)
+    .where(isRestorable('l'))
     .execute()
 }

@@ -145,14 +145,14 @@ export async function findOrder(db: SqlDb, id: number, priceSource: PriceSource)
           'free', ${freeOfLine}, 'productName', p.name, 'variantName', ${variantLabel},
           'namesUnchanged', i.product_name = p.name and i.variant_name = ${variantLabel}) order by i.id), '[]')
         from reservation_items i
-        join offer_items o on o.id = i.offer_item_id
+        join offer_items_with_deleted o on o.id = i.offer_item_id
         join variants v on v.id = o.variant_id
         join products p on p.id = v.product_id
         ${joinStock}
         where i.reservation_id = r.id) as lines
     from ${guardTables}
     left join schedules h on h.id = w.schedule_id
-    left join locations l on l.id = h.location_id
+    left join locations_with_deleted l on l.id = h.location_id
     where r.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined

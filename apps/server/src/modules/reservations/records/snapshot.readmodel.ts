@@ -39,10 +39,10 @@ export const snapshotTables = sql`reservations r
   join sellers s on s.id = r.seller_id
   left join occurrences w on w.id = r.occurrence_id
   left join schedules h on h.id = w.schedule_id
-  left join locations l on l.id = coalesce(h.location_id, f.location_id)`
+  left join locations_with_deleted l on l.id = coalesce(h.location_id, f.location_id)`
 
 const firstPicture = sql`(
-  select ${pictureJson('pic')} from offer_items oi
+  select ${pictureJson('pic')} from offer_items_with_deleted oi
   join variants ov on ov.id = oi.variant_id
   join product_pictures pp on pp.product_id = ov.product_id
   join uploads pic on pic.id = pp.upload_id

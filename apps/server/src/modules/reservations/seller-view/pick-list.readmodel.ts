@@ -24,7 +24,7 @@ export async function readPickRows(
     select r.id as reservation_id, r.number, r.contact_name, r.status, r.fulfilment, ${destination} as place_name, w.starts_at, w.ends_at, r.note,
       r.total, i.offer_item_id, i.product_name, i.variant_name, i.quantity, i.if_missing
     from schedules h
-    join locations l on l.id = h.location_id
+    join locations_with_deleted l on l.id = h.location_id
     join occurrences w on w.schedule_id = h.id and w.date = ${date}
     join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
     join reservation_items i on i.reservation_id = r.id and i.quantity > 0

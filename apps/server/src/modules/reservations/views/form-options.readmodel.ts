@@ -44,7 +44,7 @@ export async function offerItemValues(
 ): Promise<string | undefined> {
   const { rows } = await sql<Values>`
     select (select ${valueMap} from (
-        select o.id, p.name || ', ' || v.name as label from offer_items o
+        select o.id, p.name || ', ' || v.name as label from offer_items_with_deleted o
         join variants v on v.id = o.variant_id join products p on p.id = v.product_id
         where o.offer_id = r.offer_id and (o.deleted_at is null
           or exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = o.id))) as positions)

@@ -59,7 +59,7 @@ const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
   left join users u on u.id = r.buyer_id
   left join occurrences w on w.id = r.occurrence_id
   left join schedules h on h.id = w.schedule_id
-  left join locations l on l.id = coalesce(h.location_id, f.location_id)
+  left join locations_with_deleted l on l.id = coalesce(h.location_id, f.location_id)
   order by chosen.sort_order`
 
 export type ListFilter = {

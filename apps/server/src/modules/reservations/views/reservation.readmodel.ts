@@ -78,7 +78,7 @@ const linesJson = sql`(
       'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
       'weighedQuantity', i.weighed_quantity, 'weighedTotal', i.weighed_total, 'proposed', i.proposed_quantity, 'remaining', ${leftOfLine}) order by i.id), '[]')
   from reservation_items i
-  join offer_items o on o.id = i.offer_item_id
+  join offer_items_with_deleted o on o.id = i.offer_item_id
   join variants v on v.id = o.variant_id
   ${joinStock}
   where i.reservation_id = r.id)`

@@ -31,7 +31,7 @@ export async function listWaitingList(db: Db, sellerId: number): Promise<Waiting
       (select json_agg(line order by line."offerItemId") from (
         select i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
           sum(i.quantity) as quantity, count(*) as "waitingCount", min(${freeOfLine} - i.held_quantity) as remaining
-        from waiting x join reservation_items i on i.reservation_id = x.id join offer_items o on o.id = i.offer_item_id ${joinStock}
+        from waiting x join reservation_items i on i.reservation_id = x.id join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
         where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id
         group by 1, 2, 3) as line) as items,
       (select json_agg(json_build_object('number', x.number, 'contactName', x.contact_name, 'since', x.created_at, 'heldUntil', x.held_until,

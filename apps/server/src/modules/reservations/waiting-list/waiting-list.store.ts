@@ -42,7 +42,7 @@ export async function availableEntries(db: Db, limit: number): Promise<number[]>
     join occurrences w on w.id = r.occurrence_id and w.status = 'open' and w.cutoff_at > now()
       and (w.capacity is null or w.reserved_count < w.capacity)
     where e.held_until is null and not exists (
-      select from reservation_items i join offer_items o on o.id = i.offer_item_id ${joinStock}
+      select from reservation_items i join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
       where i.reservation_id = r.id and ${freeOfLine} < i.quantity)
     order by e.created_at, e.reservation_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -6,12 +6,12 @@ import type { WeighableLine } from '@kram/contract/reservations/weights'
 
 /** Lines of approximate items, which have to be weighed before packing. */
 export async function weighableLines(
-  db: Reads<'reservationItems' | 'offerItems' | 'variants'>,
+  db: Reads<'reservationItems' | 'offerItemsWithDeleted' | 'variants'>,
   reservationId: number,
 ): Promise<(WeighableLine & { id: number })[]> {
   const rows = await db
     .selectFrom('reservationItems as i')
-    .innerJoin('offerItems as o', 'o.id', 'i.offerItemId')
+    .innerJoin('offerItemsWithDeleted as o', 'o.id', 'i.offerItemId')
     .innerJoin('variants as v', 'v.id', 'o.variantId')
     .select(['i.id', 'i.quantity', 'i.unitPrice', 'v.netQuantity', 'v.tolerancePercent'])
     .where('i.reservationId', '=', reservationId)

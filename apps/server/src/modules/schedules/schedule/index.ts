@@ -9,6 +9,7 @@ export {
   visibleOccurrences,
   visibleSchedule,
 } from './schedules.readmodel.ts'
+export { purgeSchedules } from './purge-schedules.jobs.ts'
 export { createSingleUseSchedule } from './single-use-schedule.ts'
 export { updateSchedule } from './update-schedule.ts'
 export { viewSchedules } from './view-schedules.ts'

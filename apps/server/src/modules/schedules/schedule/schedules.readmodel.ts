@@ -16,7 +16,7 @@ const zone = sql`
 
 const MAX_NEXT_OCCURRENCES = 6
 
-/** The contract's Schedule with its location and next occurrences. Reads the locations table. */
+/** The contract's Schedule with its location and next occurrences. The location of a past "Dziś mam" offer may be deleted. */
 const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
   json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
     'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
@@ -61,7 +61,7 @@ export async function listSchedules(
   const { sortValue, isAfter, orderBy } = keyset(order, sql.ref('s.id'), after)
   const { rows } = await sql<{ id: number; view: Schedule; sortValue: CursorPosition[0] }>`
     select s.id, ${scheduleView(now)} as view, ${sortValue} as sort_value
-    from schedules s join locations l on l.id = s.location_id
+    from schedules s join locations_with_deleted l on l.id = s.location_id
     where s.seller_id = ${sellerId} and not s.single_use and ${isAfter}
       ${fulfilment ? sql`and s.fulfilment = ${fulfilment}` : sql``}
       ${locationId === undefined ? sql`` : sql`and s.location_id = ${locationId}`}
@@ -79,7 +79,7 @@ export async function findOwnSchedule(
 ): Promise<Schedule | undefined> {
   const { rows } = await sql<{ view: Schedule }>`
     select ${scheduleView(now)} as view
-    from schedules s join locations l on l.id = s.location_id
+    from schedules s join locations_with_deleted l on l.id = s.location_id
     where s.id = ${id} and s.seller_id = ${sellerId}`.execute(db)
   return rows[0]?.view
 }
@@ -93,7 +93,7 @@ export async function visibleSchedule(
 ): Promise<Schedule | undefined> {
   const { rows } = await sql<{ view: Schedule }>`
     select ${scheduleView(now)} as view
-    from schedules s join locations l on l.id = s.location_id
+    from schedules s join locations_with_deleted l on l.id = s.location_id
     where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
   return rows[0]?.view
 }
@@ -164,3 +164,8 @@ export async function reservedOccurrences(db: Db, occurrenceIds: readonly number
     where o.id = any(${occurrenceIds}) and o.reserved_count > 0`.execute(db)
   return rows[0]?.reserved ?? []
 }
+
+/** No reservation refers to an occurrence of schedule `s`. */
+export const hasNoReservations = sql<boolean>`not exists (
+  select from occurrences o where o.schedule_id = s.id and (
+    exists (select from reservations r where r.occurrence_id = o.id) or exists (select from reservations r where r.slot_id = o.id)))`

@@ -2,7 +2,7 @@ import { groszeOf } from '@kram/contract/common/money'
 import type { ScheduleBody } from '@kram/contract/schedules/schemas'
 import { sql } from 'kysely'
 import type { ZoneArea } from '#modules/places'
-import type { Reads, Writes } from '#platform/database'
+import { isRestorable, type Reads, type Writes } from '#platform/database'
 import type { Timetable } from '../rules/index.ts'
 
 const priceInGrosze = (text: string | null | undefined) => (text === null || text === undefined ? null : groszeOf(text))
@@ -76,15 +76,49 @@ export async function setGeneratedTo(tx: Writes<'schedules'>, id: number, day: s
   await tx.updateTable('schedules').set({ generatedTo: day }).where('id', '=', id).execute()
 }
 
-/** False when the seller has no such schedule; throws a foreign key violation when it has reservations. */
-export async function removeSchedule(tx: Writes<'schedules'>, sellerId: number, id: number): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('schedules')
+/** Locks an own schedule and its occurrences: nothing can start to refer to them before the end of the transaction. */
+export async function lockSchedule(
+  tx: Writes<'schedules' | 'occurrences'>,
+  sellerId: number,
+  id: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('schedules')
+    .select('id')
     .where('id', '=', id)
     .where('sellerId', '=', sellerId)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  return removed !== undefined
+  if (row)
+    await tx.selectFrom('occurrences').select('id').where('scheduleId', '=', id).orderBy('id').forUpdate().execute()
+  return row !== undefined
+}
+
+/** A trigger takes the schedule out of its offers. */
+export async function markScheduleDeleted(tx: Writes<'schedules'>, id: number): Promise<void> {
+  await tx
+    .updateTable('schedules')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const findRestorableSchedule = (
+  tx: Writes<'schedulesWithDeleted'>,
+  sellerId: number,
+  id: number,
+): Promise<{ locationId: number } | undefined> =>
+  tx
+    .selectFrom('schedulesWithDeleted as s')
+    .select('s.locationId')
+    .where('s.id', '=', id)
+    .where('s.sellerId', '=', sellerId)
+    .where(isRestorable('s'))
+    .executeTakeFirst()
+
+/** The same trigger puts the schedule into those offers again. */
+export async function restoreScheduleRow(tx: Writes<'schedulesWithDeleted'>, id: number): Promise<void> {
+  await tx.updateTable('schedulesWithDeleted').set({ deletedAt: null }).where('id', '=', id).execute()
 }
 
 export type DueSchedule = { id: number; generatedTo: string; capacity: number | null; timetable: Timetable }

@@ -1,6 +1,6 @@
 import type { Inventory } from '@kram/contract/stock/schemas'
 import { sql, type Updateable } from 'kysely'
-import { containsWords, type Database, type Reads, type Writes } from '#platform/database'
+import { containsWords, type Database, isRestorable, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 
 type InventoryTables = 'inventories' | 'items' | 'locations'
@@ -105,6 +105,40 @@ export async function countItemsInStock(tx: Writes<'items'>, inventoryId: number
   return n
 }
 
-export async function deleteInventoryRow(tx: Writes<'inventories'>, id: number): Promise<void> {
-  await tx.deleteFrom('inventories').where('id', '=', id).execute()
+/** Deletes an inventory with its items. */
+export async function markInventoryDeleted(tx: Writes<'inventories' | 'items'>, id: number): Promise<void> {
+  const deletedAt = sql<Date>`now()`
+  await tx.updateTable('items').set({ deletedAt }).where('inventoryId', '=', id).execute()
+  await tx.updateTable('inventories').set({ deletedAt }).where('id', '=', id).execute()
+}
+
+/** Locks the items of an inventory: no offer can start to use them before the end of the transaction. */
+export async function lockItemsOf(tx: Writes<'items'>, inventoryId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('inventoryId', '=', inventoryId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a deleted own inventory; undefined when there is none that can be restored. */
+export const lockRestorableInventory = (
+  tx: Writes<'inventoriesWithDeleted'>,
+  id: number,
+  sellerId: number,
+): Promise<{ deletedAt: string } | undefined> =>
+  tx
+    .selectFrom('inventoriesWithDeleted as i')
+    .select(sql<string>`i.deleted_at::text`.as('deletedAt'))
+    .where('i.id', '=', id)
+    .where('i.sellerId', '=', sellerId)
+    .where(isRestorable('i'))
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function restoreInventoryRow(tx: Writes<'inventoriesWithDeleted'>, id: number): Promise<void> {
+  await tx.updateTable('inventoriesWithDeleted').set({ deletedAt: null }).where('id', '=', id).execute()
 }

@@ -1,21 +1,22 @@
 import type { Inventory, InventoryBody, InventoryUpdate } from '@kram/contract/stock/schemas'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { isOwnLocation } from '#modules/places'
 import type { SellerPrincipal } from '#platform/auth'
-import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { restore, softDelete } from '#platform/soft-delete'
 import {
   countItemsInStock,
-  deleteInventoryRow,
   findInventory,
   insertInventory,
   lockInventory,
+  lockItemsOf,
+  lockRestorableInventory,
+  markInventoryDeleted,
+  restoreInventoryRow,
   updateInventoryRow,
 } from './inventories.store.ts'
-import { deletedStockRows } from '../ledger/index.ts'
+import { isAnyItemOffered, restoreInventoryItems } from '../deletion/index.ts'
 
 type Body = z.output<typeof InventoryBody>
 
@@ -53,29 +54,26 @@ export async function updateInventory(
 export async function deleteInventory(db: Db, id: number, { sellerId }: SellerPrincipal): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await lockInventory(tx, id, sellerId))) throw new AppError('NOT_FOUND')
+    const itemIds = await lockItemsOf(tx, id)
     const items = await countItemsInStock(tx, id)
     if (items > 0)
       throw new AppError('IN_USE', {
         message: 'Ten magazyn nie jest pusty. Najpierw ustaw stany na 0.',
         details: { items },
       })
-    await softDelete(tx, { kind: 'inventory', id }, sellerId, [
-      { table: 'inventories', where: sql`t.id = ${id}` },
-      ...deletedStockRows(sql`t.inventory_id = ${id}`),
-    ])
-    try {
-      await deleteInventoryRow(tx, id)
-    } catch (error) {
-      if (violatedConstraint(error) === 'offer_items_item_id_fkey')
-        throw new AppError('IN_USE', { message: 'Z tego magazynu korzysta oferta.' })
-      throw error
-    }
+    if (await isAnyItemOffered(tx, itemIds))
+      throw new AppError('IN_USE', { message: 'Z tego magazynu korzysta oferta.' })
+    await markInventoryDeleted(tx, id)
   })
 }
 
 export const restoreInventory = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<Inventory> =>
   inTransaction(db, async (tx) => {
-    await restore(tx, { kind: 'inventory', id }, sellerId)
+    const deleted = await lockRestorableInventory(tx, id, sellerId)
+    if (deleted) {
+      await restoreInventoryRow(tx, id)
+      await restoreInventoryItems(tx, id, deleted.deletedAt)
+    }
     return ownInventory(tx, id, sellerId)
   })
 

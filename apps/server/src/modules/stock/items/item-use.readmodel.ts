@@ -24,7 +24,6 @@ export async function offersUsingItem(db: Reads<'offers' | 'offerItems'>, itemId
     .innerJoin('offerItems as oi', 'oi.offerId', 'o.id')
     .select(['o.id', 'o.title', 'o.status'])
     .where('oi.itemId', '=', itemId)
-    .where('oi.deletedAt', 'is', null)
     .orderBy('o.id', 'desc')
     .limit(MAX_LISTED)
     .execute()

@@ -210,8 +210,6 @@ describe('stock', () => {
       details: { offers: [{ id: offerId }] },
     })
     await db.updateTable('offerItems').set({ deletedAt: new Date() }).where('offerId', '=', offerId).execute()
-    expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).body.code).toBe('IN_USE')
-    await db.deleteFrom('offers').where('id', '=', offerId).execute()
     expect((await call('DELETE', `/api/items/${item.id}`, ania.headers)).status).toBe(204)
   })
 

@@ -109,7 +109,8 @@ export async function insertItem(
     select i.id, v.id, ${quantity}::numeric, ${lowStockAt}::numeric
     from inventories i, variants v join products p on p.id = v.product_id
     where i.id = ${inventoryId} and i.seller_id = ${sellerId} and v.id = ${variantId} and p.seller_id = ${sellerId}
-    on conflict (inventory_id, variant_id) do nothing
+    for key share of i, v
+    on conflict do nothing
     returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -156,14 +157,30 @@ export async function changeQuantity(tx: Writes<'items'>, id: number, delta: num
   return numAffectedRows === 1n
 }
 
-export async function deleteItemRow(tx: Writes<'items'>, id: number): Promise<void> {
-  await tx.deleteFrom('items').where('id', '=', id).execute()
+export async function markItemDeleted(tx: Writes<'items'>, id: number): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Deletes the rows of variants to be deleted; held stock prevents that. */
-export async function deleteStockOf(tx: Writes<'items'>, variantIds: readonly number[]): Promise<void> {
-  if (variantIds.length === 0) return
-  await tx.deleteFrom('items').where('variantId', 'in', variantIds).where('held', '=', 0).execute()
+/** Deletes the items of variants that are being deleted; false when reservations hold one of them. */
+export async function deleteStockOf(tx: Writes<'items'>, variantIds: readonly number[]): Promise<boolean> {
+  if (variantIds.length === 0) return true
+  await tx
+    .updateTable('items')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('variantId', 'in', variantIds)
+    .where('held', '=', 0)
+    .execute()
+  const held = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('variantId', 'in', variantIds)
+    .limit(1)
+    .executeTakeFirst()
+  return held === undefined
 }
 
 /** Total quantity of a variant over all inventories. */

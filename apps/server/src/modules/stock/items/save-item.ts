@@ -1,24 +1,23 @@
 import type { Item, ItemAdjustment, ItemBody, ItemUpdate } from '@kram/contract/stock/schemas'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { SellerPrincipal } from '#platform/auth'
-import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { restore, softDelete } from '#platform/soft-delete'
 import { ensureInventory } from '../inventories/index.ts'
 import { offersUsingItem, reservationsHolding } from './item-use.readmodel.ts'
 import {
   changeQuantity,
-  deleteItemRow,
   findItem,
   findItemByVariant,
   insertItem,
   lockItem,
+  markItemDeleted,
   setQuantity,
   type ItemRow,
 } from './items.store.ts'
-import { deletedStockRows, writeMovement } from '../ledger/index.ts'
+import { findRestorableItem, restoreItems } from '../deletion/index.ts'
+import { writeMovement } from '../ledger/index.ts'
 
 const MAX_QUANTITY = 999_999
 
@@ -105,20 +104,14 @@ export async function deleteItem(db: Db, id: number, { sellerId }: SellerPrincip
         message: 'Z tego stanu korzysta oferta. Usuń najpierw pozycję z oferty.',
         details: { offers },
       })
-    await softDelete(tx, { kind: 'item', id }, sellerId, deletedStockRows(sql`t.id = ${id}`))
-    try {
-      await deleteItemRow(tx, id)
-    } catch (error) {
-      // An item removed from its offer that reservations still refer to.
-      if (violatedConstraint(error)?.endsWith('_fkey')) throw new AppError('IN_USE')
-      throw error
-    }
+    await markItemDeleted(tx, id)
   })
 }
 
 export const restoreItem = (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<Item> =>
   inTransaction(db, async (tx) => {
-    await restore(tx, { kind: 'item', id }, sellerId)
+    const deleted = await findRestorableItem(tx, id, sellerId)
+    if (deleted) await restoreItems(tx, [deleted], deleted.deletedAt)
     return ownItem(tx, id, sellerId)
   })
 

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database'
 import type { Deps } from '#platform/context'
 import type { Job } from '#platform/queue'
-import { itemMismatches, offerItemMismatches, highestId, type IdRange } from './movements.store.ts'
+import { itemMismatches, offerItemMismatches, highestId, type IdRange, type LedgerTable } from './movements.store.ts'
 
 const EVERY_SECONDS = 6 * 3600
 const RANGE_SIZE = 5000
 const MAX_LISTED = 20
 
-async function* idRanges(db: Db, table: 'items' | 'offerItems', signal: AbortSignal): AsyncGenerator<IdRange> {
+async function* idRanges(db: Db, table: LedgerTable, signal: AbortSignal): AsyncGenerator<IdRange> {
   const highest = await highestId(db, table)
   for (let fromId = 1; fromId <= highest && !signal.aborted; fromId += RANGE_SIZE)
     yield { fromId, toId: fromId + RANGE_SIZE }
@@ -17,8 +17,8 @@ async function* idRanges(db: Db, table: 'items' | 'offerItems', signal: AbortSig
 export async function findLedgerMismatches(db: Db, signal: AbortSignal) {
   const items: Awaited<ReturnType<typeof itemMismatches>> = []
   const offerItems: Awaited<ReturnType<typeof offerItemMismatches>> = []
-  for await (const range of idRanges(db, 'items', signal)) items.push(...(await itemMismatches(db, range)))
-  for await (const range of idRanges(db, 'offerItems', signal))
+  for await (const range of idRanges(db, 'itemsWithDeleted', signal)) items.push(...(await itemMismatches(db, range)))
+  for await (const range of idRanges(db, 'offerItemsWithDeleted', signal))
     offerItems.push(...(await offerItemMismatches(db, range)))
   return { items, offerItems }
 }

@@ -1,3 +1,2 @@
 export { checkLedgerJob } from './check-ledger.jobs.ts'
-export { deletedStockOfVariants, deletedStockRows } from './deleted-stock.ts'
 export { ledgerLines, listMovements, writeMovement } from './movements.store.ts'

@@ -51,15 +51,16 @@ export async function ledgerLines(db: Reads<'stockMovements' | 'reservationItems
 }
 
 export type LedgerMismatch = { id: number; quantity: number; held: number; ledgerQuantity: number; ledgerHeld: number }
+export type LedgerTable = 'itemsWithDeleted' | 'offerItemsWithDeleted'
 export type IdRange = { fromId: number; toId: number }
 
 /** Items in the id range whose counters differ from their ledger, read in one snapshot. */
 export async function itemMismatches(
-  db: Reads<'items' | 'stockMovements'>,
+  db: Reads<'itemsWithDeleted' | 'stockMovements'>,
   { fromId, toId }: IdRange,
 ): Promise<LedgerMismatch[]> {
   return db
-    .selectFrom('items as it')
+    .selectFrom('itemsWithDeleted as it')
     .leftJoin('stockMovements as m', 'm.itemId', 'it.id')
     .select([
       'it.id',
@@ -77,11 +78,11 @@ export async function itemMismatches(
 
 /** The same for quantities held from the limits of offer items. */
 export async function offerItemMismatches(
-  db: Reads<'offerItems' | 'stockMovements'>,
+  db: Reads<'offerItemsWithDeleted' | 'stockMovements'>,
   { fromId, toId }: IdRange,
 ): Promise<Pick<LedgerMismatch, 'id' | 'held' | 'ledgerHeld'>[]> {
   return db
-    .selectFrom('offerItems as oi')
+    .selectFrom('offerItemsWithDeleted as oi')
     .leftJoin('stockMovements as m', 'm.offerItemId', 'oi.id')
     .select(['oi.id', 'oi.held', sumOf('delta_held').as('ledgerHeld')])
     .where('oi.id', '>=', fromId)
@@ -93,7 +94,7 @@ export async function offerItemMismatches(
 
 const sumOf = (column: 'delta_quantity' | 'delta_held') => sql<number>`coalesce(sum(${sql.ref(`m.${column}`)}), 0)`
 
-export async function highestId(db: Reads<'items' | 'offerItems'>, table: 'items' | 'offerItems'): Promise<number> {
+export async function highestId(db: Reads<LedgerTable>, table: LedgerTable): Promise<number> {
   const { id } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.max<number | null>('id').as('id'))

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Reads } from '#platform/database'
+
+/** True when an item of an offer, archived ones included, uses one of the stock items. */
+export async function isAnyItemOffered(db: Reads<'offerItems'>, itemIds: readonly number[]): Promise<boolean> {
+  if (itemIds.length === 0) return false
+  const row = await db.selectFrom('offerItems').select('id').where('itemId', 'in', itemIds).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** No row of another slice refers to item `it` any more: deleted offer items are purged on their own. */
+export const isUnreferencedItem = sql<boolean>`not exists (select from offer_items_with_deleted oi where oi.item_id = it.id)
+  and not exists (select from reservation_items ri where ri.held_item_id = it.id)`

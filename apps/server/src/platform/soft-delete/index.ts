@@ -1,1 +1,0 @@
-export { type DeletedRows, purgeDeleted, restore, softDelete } from './soft-delete.ts'
