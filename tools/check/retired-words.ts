@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 const SCANNED = /^(?:apps|packages|tools|e2e|bench|docs|README\.md|CONTRIBUTING\.md)/
 const NOT_SCANNED =
-  /retired-words\.ts$|^docs\/(?:glossary\.md|decisions\/)|\/migrations\/|\/dist\/|^apps\/mobile\/(?:android|ios)\//
+  /retired-words\.ts$|^bench\/results\/|^docs\/(?:glossary\.md|decisions\/)|\/migrations\/|\/dist\/|^apps\/mobile\/(?:android|ios)\//
 const TEXT = /\.(?:ts|tsx|mjs|md|css|json)$/
 
 const GONE: Record<string, string> = {
@@ -82,14 +82,14 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // A sort number, a coordinate, a place in a text, a property of CSS or schema.org.
   position: {
     files:
-      /\.css$|\/(?:search|uploads|places|locations|seed|map)\/|database\/schema\.ts$|migrate\.ts$|metadata\.ts|structured-data|locations-and-schedules|navigation\.spec|bench\/(?:results|search)|vite\.config/,
+      /\.css$|\/(?:search|uploads|places|locations|seed|map)\/|database\/schema\.ts$|migrate\.ts$|metadata\.ts|structured-data|locations-and-schedules|navigation\.spec|bench\/search|vite\.config|cached-responses/,
     phrases:
       /\b(?:oi|pp|lp|sp|cp)\.position\b|position: (?:\d|at\b)|(?:scroll|its|device) position|(?:Pictures|Items)?.*\bposition, uploadId/g,
   },
   positions: { files: /\/search\// },
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
-    files: /\/places\/|zone|suggest|delivery-area|table-owners/i,
+    files: /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|e2e\/offers\/delivery/i,
     phrases:
       /(?:modules|features|contract|api)\/places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },

@@ -49,7 +49,7 @@ export async function fillDatabase(url: string, { demo, dataDir }: Pick<Config, 
   const applied = await migrate(url)
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)
   const gazetteerPlaces = await loadGazetteer(url)
-  if (gazetteerPlaces > 0) print(`Gazetteer: ${gazetteerPlaces} places`)
+  if (gazetteerPlaces > 0) print(`Gazetteer: ${gazetteerPlaces} localities and postal codes`)
   if (demo) await fillDemo(url, dataDir)
 }
 

@@ -41,7 +41,7 @@ const { rows: constraints } = await sql<Constraint>`
   where x.indisunique and i.relnamespace = 'public'::regnamespace
   order by 1`.execute(db)
 
-test('no violated constraint of the schema reaches a caller as a server error', async () => {
+test('no violated constraint of the schema reaches a client as a server error', async () => {
   expect(constraints.length).toBeGreaterThan(200)
   for (const { name, table, sqlstate } of constraints) {
     const raised = await reply(`do $$ begin raise exception using errcode = '${sqlstate}', constraint = '${name}',
@@ -60,6 +60,6 @@ test.each([
   ['select 99999999999::integer', 400],
   ["select 'x'::date", 400],
   ['select chr(0)', 500],
-])('what PostgreSQL itself refuses is told in the same way: %s', async (statement, status) => {
+])('a statement that PostgreSQL rejects gets the same errors: %s', async (statement, status) => {
   expect((await reply(statement)).status).toBe(status)
 })

@@ -14,7 +14,7 @@ export type PickedGazetteerPlace = {
   code?: string | null
 }
 
-/** A field that looks up places while typing; the page passes it to features. */
+/** A field that looks up gazetteer places while typing; the page passes it to features. */
 export type PlaceLookupComponent = ComponentType<{
   label: string
   hint?: string

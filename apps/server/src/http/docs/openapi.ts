@@ -172,7 +172,7 @@ export function openApiOf(registeredRoutes: readonly RegisteredRoute[]): Json {
       schemas: { Error: { ...error, properties: { ...error.properties, code } } },
       responses: {
         Error: {
-          description: 'A refusal, always in this shape; the sentence is Polish and fit for people.',
+          description: 'An error, always in this shape; the sentence is Polish and fit for people.',
           headers: { 'Retry-After': { description: 'With 429 and 503, in seconds.', schema: { type: 'integer' } } },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },

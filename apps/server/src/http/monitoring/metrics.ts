@@ -15,7 +15,7 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-/** Behind a proxy on the same machine every caller seems to be near: who was forwarded is not. */
+/** Behind a proxy on the same machine every client seems to be local; a forwarded one is not. */
 const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
 

@@ -58,7 +58,7 @@ const errorsOf = (issue: Issue, input: unknown): FieldError[] => {
   return [{ property: propertyOf(issue.path) || 'body', code: codeOf(issue, input) }]
 }
 
-/** More than any form has fields: who sends more is not told of every one of them. */
+/** More than any form has fields; further errors are left out. */
 const MAX_ERRORS = 100
 
 /** The faults of the input, each with its property and the specification's code; the same pair once. */

@@ -7,7 +7,7 @@ import type { FindSession } from '../request/index.ts'
 /** A registered route: what the description of the API and the tests of every route read. */
 export type RegisteredRoute = { route: Endpoint; receives: 'json' | 'file'; answers: 'reply' | 'events' }
 
-/** The edge as slices see it: what `serve` needs to put a contract route on the wire. */
+/** The HTTP server as slices see it: what `registerRoute` needs. */
 export type ApiServer = {
   readonly fastify: FastifyInstance
   readonly findSession: FindSession

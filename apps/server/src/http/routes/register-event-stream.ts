@@ -26,7 +26,7 @@ export type EventStreamInput<P extends Schema, A extends Access> = {
 
 const HEARTBEAT = ':\n\n'
 const HEARTBEAT_MS = 20_000
-/** The end of a session is told; this finds what went untold, and sessions that ran out. */
+/** The end of a session is published; this finds missed events, and sessions that expired. */
 const HEARTBEATS_PER_CHECK = 3
 /** Devices and open windows of one subscriberKey; many strangers may share one address. */
 const MAX_PER_PRINCIPAL = 12

@@ -40,7 +40,7 @@ export type RouteOptions<R extends Schema, Q extends Schema = Schema> = {
   /** Replaces `no-store`, for answers that may be cached: gazetteer, calendar feed. */
   cacheControl?: string
   /**
-   * A public GET whose answer is everybody's: cached for a few seconds, until something it depends on changes. Who is no stranger
+   * A public GET whose answer is the same for everybody: cached for a few seconds, until something it depends on changes. Whoever is logged in
    * (a seller, an operator) gets it made anew; for the others the handler meets nobody. A function keeps some questions out.
    */
   cached?: true | ((asked: { query: z.output<Q> }) => boolean)

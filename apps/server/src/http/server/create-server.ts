@@ -27,11 +27,11 @@ export type ServerOptions = {
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The caller's own name of the request, if it is one that a log can hold. */
+/** The client's own id of the request, if it is one that a log can hold. */
 const requestId = (input: string | string[] | undefined): string =>
   typeof input === 'string' && REQUEST_ID.test(input) ? input : randomUUID()
 
-/** The bare edge: limits of the wire, JSON only, one shape of errors, no route without an access rule. */
+/** The bare HTTP server: limits of requests, JSON only, one shape of errors, no route without an access rule. */
 export function createServer({
   log,
   findSession,
@@ -45,7 +45,7 @@ export function createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // A plain number would trust nobody here, and `true` would let every caller choose an address.
+    // A plain number would trust nobody here, and `true` would let every client choose an address.
     trustProxy: (_address, hop) => hop < trustProxyHops,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestTimeout: MAX_BODY_MS,
@@ -55,7 +55,7 @@ export function createServer({
     // The address of a device is as long as its push service makes it; all of an address has its own limit.
     routerOptions: { maxParamLength: URL_LIMIT },
     exposeHeadRoutes: true,
-    // Requests on open connections are registeredRoutes to the end while stopping; the edge asks their clients to reconnect.
+    // Requests on open connections are completed while stopping; the server asks their clients to reconnect.
     return503OnClosing: false,
     clientErrorHandler: handleSocketError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),

@@ -25,7 +25,7 @@ export type PluginOptions = HealthSettings & {
   inline?: InlineSources | undefined
 }
 
-/** What every answer gets beside its content: the cache, security headers, early refusal, log line and metrics; and the addresses for operators. */
+/** What every answer gets beside its content: the cache, security headers, early rejection, log line and metrics; and the addresses for operators. */
 export function registerPlugins(
   api: ApiServer,
   { config, db, pool, clock, inline = NOTHING_INLINE, isReady, isStopping }: PluginOptions,

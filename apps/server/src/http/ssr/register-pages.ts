@@ -113,7 +113,7 @@ export const registerPages = async (
   const renderPage = async (path: string): Promise<CachedPage> => {
     const rendered = await web.render({ path, settings, transport })
     if (rendered.kind === 'redirect') return toCachedPage(rendered.status, '', rendered.location)
-    // Only the path is logged, because queries contain places and secrets.
+    // Only the path is logged, because queries contain coordinates and secrets.
     if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
     return toCachedPage(rendered.status, composePage(await web.template(path), rendered, web.preloads(rendered.module)))
   }

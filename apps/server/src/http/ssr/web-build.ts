@@ -29,7 +29,7 @@ type Render = (asked: { path: string; settings: PublicSettings; transport: Trans
 /** The built web, or Vite's module graph in development. */
 export type WebBuild = {
   render: Render
-  /** The page around the markup, with its places `<!--head-->`, `<!--app-->` and `<!--boot-->`. */
+  /** The page around the markup, with its markers `<!--head-->`, `<!--app-->` and `<!--boot-->`. */
   template: (path: string) => Promise<string>
   /** Preload links of a page's own chunks. */
   preloads: (module: string | undefined) => string

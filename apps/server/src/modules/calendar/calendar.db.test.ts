@@ -48,7 +48,7 @@ describe('the secret link', () => {
     expect(reply.body).not.toMatch(/Tajny|600111222|AB12/)
   })
 
-  test('shows a buyer the own reservations, without the code that hands the goods out', async () => {
+  test('shows a buyer the own reservations, without the pickup code', async () => {
     const { reply, events } = await read((await renew(buyer)).path)
     expect(events.map(({ summary }) => summary)).toEqual(['Odbiór: Pasieka'])
     expect(reply.body).not.toContain('AB12')

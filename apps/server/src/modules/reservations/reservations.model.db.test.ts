@@ -73,7 +73,7 @@ async function run(operations: readonly Operation[], buyers: readonly Record<str
   const seller = server.as(sellerPrincipal(fixture.userId, fixture.sellerId))
   const known: KnownReservation[] = []
   const views = new Map<number, View>()
-  /** Cancelled because the goods are gone: they are not returned to stock, unless the action is undone. */
+  /** Cancelled because the items are gone: they are not returned to stock, unless the action is undone. */
   const spoiled = new Set<number>()
 
   const keep = ({ status, body }: { status: number; body: View }): View | null => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaintDeadline, withdrawalDeadline } from './deadlines.ts'
 
-test('one may withdraw to the end of the fourteenth day after the goods came, or of the next working day', () => {
+test('one may withdraw to the end of the fourteenth day after the delivery, or of the next working day', () => {
   expect(withdrawalDeadline(new Date('2026-06-02T10:00:00Z'))).toEqual(new Date('2026-06-16T21:59:59Z'))
   // Half past midnight in Poland is the next day.
   expect(withdrawalDeadline(new Date('2026-06-02T22:30:00Z'))).toEqual(new Date('2026-06-17T21:59:59Z'))

@@ -23,7 +23,7 @@ test('a buyer of a binding order from a trader is protected, from the acceptance
   expect(isProtected(matter({ sellerStatus: null }))).toBe(false)
 })
 
-test('before the goods come there is no last day; afterwards it passes', () => {
+test('before the delivery there is no last day; afterwards it passes', () => {
   expect(withdrawalOf(matter({ status: 'accepted', until: null }))).toMatchObject({ open: true, until: null })
   expect(withdrawalOf(matter())).toMatchObject({ open: true, until: new Date('2026-06-16T21:59:59Z') })
   expect(withdrawalOf(matter({ now: new Date('2026-06-16T21:59:59Z') }))?.open).toBe(true)

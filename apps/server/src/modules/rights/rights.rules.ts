@@ -10,7 +10,7 @@ export type RightsFacts = {
   status: ReservationStatus
   now: Date
   withdrawn: boolean
-  /** The last moment to withdraw; `null` while the goods have not come. */
+  /** The last moment to withdraw; `null` before the delivery. */
   until: Date | null
   lines: readonly { words: string; returnable: boolean }[]
 }

@@ -38,7 +38,7 @@ function toStatement(row: StatementRow, isSeller: boolean): Statement {
   }
 }
 
-/** What may be declared is the buyer's to know; the seller sees what was, and from which goods. */
+/** Only the buyer sees what may be declared; the seller sees what was declared, and for which items. */
 export async function toRightsView(db: Db, rightsCase: RightsCase, principal: SessionPrincipal): Promise<RightsView> {
   const statements = await statementsOf(db, rightsCase.id)
   const isSeller = viewRoleOf(principal, rightsCase) === 'seller'

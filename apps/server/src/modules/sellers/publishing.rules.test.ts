@@ -36,7 +36,7 @@ test('a private person may sell things but no food, registered or not', () => {
   expect(codes({ ...farmer, status: 'private' }, true)).toEqual(['sellerFoodPrivate'])
 })
 
-test('every trader needs a registration for food and none for other goods', () => {
+test('every trader needs a registration for food and none for other products', () => {
   for (const status of SELLER_STATUSES.filter((one) => one !== 'private')) {
     expect(codes({ ...farmer, status, foodRegistration: null }, true)).toEqual(['sellerFoodRegistration'])
     expect(codes({ ...farmer, status, foodRegistration: null }, false)).toEqual([])

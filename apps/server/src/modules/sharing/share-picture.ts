@@ -26,7 +26,7 @@ type PosterText = Pick<PreviewImage, 'texts' | 'footer'>
 const posterTextOf = (offer: OfferView): PosterText => {
   const face = cheapestItemOf(offer)
   const several = offer.items.length > 1
-  // Among several goods the price says whose it is, or eggs would seem to cost so much a litre.
+  // Among several items the price names its item, or eggs would seem to be sold by the litre.
   const unit = face && [several && face.productName, unitPriceText(face)].filter(Boolean).join(', ')
   return {
     texts: [

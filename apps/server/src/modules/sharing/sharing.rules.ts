@@ -23,7 +23,7 @@ const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Dat
 
 const isAvailable = ({ remaining: left, step }: OfferItem): boolean => left === null || left >= step
 
-/** The cheapest position of those with something left, else of all. */
+/** The cheapest offer item of those with something left, else of all. */
 export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
   const available = items.filter(isAvailable)
   return (available.length > 0 ? available : items).toSorted((a, b) => groszeOf(a.price) - groszeOf(b.price))[0]

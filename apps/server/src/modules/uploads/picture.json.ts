@@ -14,7 +14,7 @@ export function pictureJson(alias: string): RawBuilder<Picture | null> {
 }
 
 /**
- * All pictures of a row in their order. `joinTable` is the table of the caller that joins them and `column` names the row in it:
+ * All pictures of a row in their order. `joinTable` is the owner's table that joins them and `column` names the row in it:
  * `picturesJson('location_pictures', 'location_id', 'locations.id')`.
  */
 export const picturesJson = (joinTable: string, column: string, row: string): RawBuilder<Picture[]> =>

@@ -1,4 +1,4 @@
-/** A caller without a live session. An expired or malformed token counts the same. */
+/** A client without a live session. An expired or malformed token counts the same. */
 export type AnonymousPrincipal = { kind: 'anonymous' }
 
 /** Holds the link to one reservation and nothing else. `tokenHash` names the session. */
@@ -17,7 +17,7 @@ export type UserPrincipal = {
 export type SellerPrincipal = UserPrincipal & { isSeller: true; sellerId: number }
 export type AdminPrincipal = UserPrincipal & { isAdmin: true }
 
-/** The caller as determined by the session, never by the request's content. */
+/** The principal as determined by the session, never by the request's content. */
 export type Principal = AnonymousPrincipal | GuestPrincipal | UserPrincipal
 
 export const ANONYMOUS: AnonymousPrincipal = { kind: 'anonymous' }

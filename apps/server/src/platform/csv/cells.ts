@@ -4,7 +4,7 @@ import { CELL_TEXT, cellText, notAllowedText, notANumberText } from '@kram/polis
 import type { Column, Row } from './read.ts'
 import { stripFormulaGuard } from './write.ts'
 
-/** What a spreadsheet would have run; told instead of stored. */
+/** What a spreadsheet would run as a formula; reported instead of stored. */
 const FORMULA = /^([=@]|[+-]\w*[|(])/
 /** `1,5`, `1.5`, `1 234,50`; not `1.234,50`, which may mean either. */
 const NUMBER = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$/

@@ -118,7 +118,7 @@ export function openPubSub(url: string, onError: (error: Error) => void): PubSub
     try {
       await connecting.connect()
     } catch {
-      // The client's own error event has told of it.
+      // The client's own error event has reported it.
       return scheduleReconnect()
     }
     client = connecting

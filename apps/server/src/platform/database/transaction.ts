@@ -8,7 +8,7 @@ import { publishPending } from './pub-sub.ts'
 
 const MAX_ATTEMPTS = 4
 const FIRST_BACKOFF_MS = 25
-/** Shorter than the lock timeout of three seconds: after one such wait the caller is told to try again later. */
+/** Shorter than the lock timeout of three seconds: after one such wait the client is asked to try again later. */
 const MAX_WAIT_MS = 2500
 
 /**

@@ -11,7 +11,7 @@ type Extra = {
   retryAfterSeconds?: number
 }
 
-/** An expected error: a code of the catalogue with details for the caller. Thrown inside a transaction it rolls back. */
+/** An expected error: a code of the catalogue with details for the client. Thrown inside a transaction it rolls back. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -23,7 +23,7 @@ const SENTENCES =
 const isConnectFault = (error: Error): boolean =>
   'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write')
 
-/** True when the database is away, overloaded or out of time: the caller may simply try again. */
+/** True when the database is away, overloaded or out of time: the client may simply try again. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOutage)
   if (!(error instanceof Error)) return false

@@ -50,7 +50,7 @@ const statusOf = (error: unknown): number => {
 
 const isMissing = (error: unknown): boolean => nameOf(error) === 'NoSuchKey' || nameOf(error) === 'NotFound'
 
-/** A storage that is out of time or overloaded: the caller may try again. A cut line says so itself; a refused key stays an error. */
+/** A storage that is out of time or overloaded: the client may try again. A broken connection is recognised by its code; a refused key stays an error. */
 const toAppError = (error: unknown): unknown => {
   const status = statusOf(error)
   const isBusy = nameOf(error) === 'TimeoutError' || status === 429 || status >= 500

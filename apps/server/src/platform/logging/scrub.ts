@@ -6,7 +6,7 @@ const MAX_ITEMS = 20
 const MAX_KEYS = 40
 const MAX_KEY_CHARACTERS = 80
 const MAX_TEXT_CHARACTERS = 4000
-/** All texts and all values of one line: whatever a caller sends, a line costs the same at most. */
+/** All texts and all values of one line: whatever a client sends, a line costs the same at most. */
 const MAX_LINE_CHARACTERS = 16_000
 const MAX_LINE_VALUES = 400
 

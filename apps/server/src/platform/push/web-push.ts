@@ -4,7 +4,7 @@ import { withPushTimeout, type SendPush } from './push.ts'
 import type { VapidKeys } from './vapid.ts'
 
 /**
- * The push services of browsers. A subscription names the address that the server will call, and comes from the caller: nothing else is
+ * The push services of browsers. A subscription names the address that the server will call, and comes from the client: nothing else is
  * ever called.
  */
 const PUSH_SERVICES = [

@@ -1,17 +1,17 @@
 import { NavLink } from 'react-router'
 import { cx } from '#ui/cx.ts'
 
-type Place = { to: string; label: string }
+type SectionLink = { to: string; label: string }
 
 /** Tabs of related views. */
-function SectionNav({ label, places, className }: { label: string; places: readonly Place[]; className?: string }) {
+function SectionNav({ label, links, className }: { label: string; links: readonly SectionLink[]; className?: string }) {
   return (
     <nav aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 [scrollbar-width:none]">
       <ul className={cx('flex w-max min-w-full gap-0.5 rounded-2xl bg-sunk p-1', className)}>
-        {places.map((place) => (
-          <li key={place.to} className="flex-1">
+        {links.map((link) => (
+          <li key={link.to} className="flex-1">
             <NavLink
-              to={place.to}
+              to={link.to}
               end
               className={({ isActive }) =>
                 cx(
@@ -20,7 +20,7 @@ function SectionNav({ label, places, className }: { label: string; places: reado
                 )
               }
             >
-              {place.label}
+              {link.label}
             </NavLink>
           </li>
         ))}
@@ -29,7 +29,7 @@ function SectionNav({ label, places, className }: { label: string; places: reado
   )
 }
 
-const GOODS: readonly Place[] = [
+const STOCK: readonly SectionLink[] = [
   { to: '/products', label: 'Produkty' },
   { to: '/variants', label: 'Warianty' },
   { to: '/items', label: 'Stany' },
@@ -37,9 +37,9 @@ const GOODS: readonly Place[] = [
 ]
 
 /** The four views of products and stock. */
-export const StockNav = () => <SectionNav label="Towar" places={GOODS} />
+export const StockNav = () => <SectionNav label="Towar" links={STOCK} />
 
-const OPERATOR: readonly Place[] = [
+const OPERATOR: readonly SectionLink[] = [
   { to: '/admin/reports', label: 'Zgłoszenia' },
   { to: '/admin/reports/decided', label: 'Decyzje' },
   { to: '/admin/users', label: 'Konta' },
@@ -47,5 +47,5 @@ const OPERATOR: readonly Place[] = [
 
 /** The views of the operator. */
 export const AdminNav = () => (
-  <SectionNav label="Operator" places={OPERATOR} className="sm:w-full sm:max-w-md sm:min-w-0" />
+  <SectionNav label="Operator" links={OPERATOR} className="sm:w-full sm:max-w-md sm:min-w-0" />
 )

@@ -29,13 +29,23 @@ type Props = {
   /** Only offers with a delivery. */
   deliveryOnly?: boolean | undefined
   /** More ways to choose a place. */
-  places?: (slot: OfferListSlot) => ReactNode
+  placeShortcuts?: (slot: OfferListSlot) => ReactNode
   children: (slot: OfferListSlot) => ReactNode
 }
 
 /** A public list of offers: its filters, which are kept in the address, and the results below. */
 export function OfferListFrame(props: Props) {
-  const { title, titleWithPlace, description, pathOf, placeLabel, deviceLabel, deliveryOnly, places, children } = props
+  const {
+    title,
+    titleWithPlace,
+    description,
+    pathOf,
+    placeLabel,
+    deviceLabel,
+    deliveryOnly,
+    placeShortcuts,
+    children,
+  } = props
   const navigate = useNavigate()
   const { filters, unknownPlace } = useOfferListFilters(props.listQuery)
   const { searchPoint } = filters
@@ -82,7 +92,7 @@ export function OfferListFrame(props: Props) {
                 value={searchPoint && { ...searchPoint, label: searchPoint.label ?? 'Wybrane miejsce' }}
                 onChange={slot.onPlaceChosen}
               />
-              {places?.(slot)}
+              {placeShortcuts?.(slot)}
             </div>
           }
         />

@@ -56,7 +56,7 @@ async function findConcurrentAccount(tx: Tx, profile: FacebookUser): Promise<num
 }
 
 /**
- * From now on the profile's Facebook opens this account too; its owner is told by mail. Facebook's refusal is not one of the
+ * From now on the profile's Facebook opens this account too; its owner gets an e-mail. Facebook's rejection is not one of the
  * session: a 401 would cost it.
  */
 export async function linkFacebook(

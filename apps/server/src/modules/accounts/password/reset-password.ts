@@ -34,7 +34,7 @@ export async function requireResetLink({ db, clock }: Pick<Deps, 'db' | 'clock'>
 
 /**
  * Sets the password, uses the link up and ends every session. Who can read the mailbox has confirmed the address with it;
- * if nobody had before, whatever a stranger may have joined to the account in the meantime goes.
+ * if nobody had before, whatever somebody else may have linked to the account in the meantime is removed.
  */
 export async function resetPassword(deps: Deps, token: string, password: string) {
   const owner = await requireResetLink(deps, token)

@@ -16,7 +16,7 @@ const commentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('author', c
 const statementsOf = sql`(select coalesce(jsonb_agg(to_jsonb(d) - array['reservation_id', 'reminded_at'] order by d.id), '[]')
   from buyer_statements d where d.reservation_id = r.id)`
 
-/** When the waiting-list entry of a draft was made, and until when its goods are held. */
+/** When the waiting-list entry of a draft was made, and until when its stock is held. */
 const waitingOf = sql`(select to_jsonb(w) - array['reservation_id'] from waiting_list_entries w where w.reservation_id = r.id)`
 
 /** Without contacts of other people: a seller's copy of a reservation says what, when and for how much. */

@@ -130,7 +130,7 @@ describe('what is news', () => {
     expect(await answersOf(alert)).toEqual([old.offerId, fresh.offerId])
   })
 
-  test('an offer for later days on its first one, and goods that are added to one', async () => {
+  test('an offer for later days on its first one, and items that are added to one', async () => {
     const me = await buyer()
     const [beets, radish] = [await saved(me, { q: 'buraki' }), await saved(me, { q: 'pasternak' })]
     const fixture = await draft({ product: { name: 'Buraki', category: 'warzywa-swieze' }, schedule: { inDays: [3] } })

@@ -29,7 +29,7 @@ const hasMatchingOccurrence = sql`exists (
     and (a.fulfilment is null or sc.fulfilment = a.fulfilment) and (not a.delivered or (${isInZone})))`
 
 /**
- * Who may wait for offer `o`, by four indexes: the circles it stands in, the places its schedules deliver to, words without a place,
+ * Who may wait for offer `o`, by four indexes: the circles it stands in, the gazetteer places its schedules deliver to, words without a place,
  * and the followers of its seller.
  */
 const candidates = sql`
@@ -46,7 +46,7 @@ const candidates = sql`
   where a.is_live and a.followed`
 
 /**
- * Everybody who waits for this offer, written down once per search, and when they are told: one statement. Rows of people in a fixed
+ * Inserts one match per saved search that waits for this offer, with the time of its notification, in one statement. Rows of people in a fixed
  * order, so that two offers at once wait for each other and do not lock each other out.
  */
 export const matchingStatement = (

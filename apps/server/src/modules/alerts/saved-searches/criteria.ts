@@ -41,7 +41,7 @@ export async function parseQuery(db: Reads<'searchLexicon'>, q: string): Promise
 
 const EMPTY_QUERY: ParsedQuery = { searchQuery: null, lexemes: null, searchQueryVersion: 0 }
 
-/** Two places within a hundred metres are one. */
+/** Two points within a hundred metres count as one. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** A canonical text, equal for two sets of criteria that mean the same; case and spaces do not matter. */

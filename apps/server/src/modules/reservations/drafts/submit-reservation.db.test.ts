@@ -69,7 +69,7 @@ test('a changed price is reported first, and a second submit at the new price su
   expect((await post(`/${id}/finalize`, headers)).body).toMatchObject({ status: 'pending', total: '26.00' })
 })
 
-test('the variant name of goods sold by weight contains the quantity that its price is for', async () => {
+test('the variant name of a product sold by weight contains the quantity that its price is for', async () => {
   const fixture = await insertReservableOffer(db)
   const { headers } = await customer()
   const line = db.selectFrom('offerItems').select('variantId').where('id', '=', offerItemAt(fixture).offerItemId)

@@ -82,7 +82,7 @@ const takeOccurrenceSlot = async (tx: SqlTx, { slotId, occurrenceId }: LockedRes
 }
 
 /**
- * Submits the draft: checks it by the database's clock, writes it as agreed and takes stock and slot, all or nothing. The caller
+ * Submits the draft: checks it by the database's clock, writes it as agreed and takes stock and slot, all or nothing. The transaction
  * has locked the reservation and read `read` after that. Stock rows are locked before occurrences, as everywhere.
  */
 export async function submitReservation(

@@ -2,7 +2,7 @@ import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** What the notifier needs to know about a reservation: the participants, and facts that may appear on a locked screen (no names, no goods). */
+/** What the notifier needs to know about a reservation: the participants, and facts that may appear on a locked screen (no names, no products). */
 export type ReservationEventDetails = {
   id: number
   number: string

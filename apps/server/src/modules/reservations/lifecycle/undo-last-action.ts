@@ -8,9 +8,9 @@ import { type GuardFactsRow, type LockedReservation, readOrder } from '../record
 import { revertProposal } from '../proposals/index.ts'
 import { clearWeights, recalculateTotal } from '../weights/index.ts'
 
-async function retakeStockOrFail(tx: Tx, id: number, goods: UndoState['goods'], actorId: number | null): Promise<void> {
-  if (goods === 'held') return
-  const short = await holdStockAgain(tx, id, goods === 'gone', actorId)
+async function retakeStockOrFail(tx: Tx, id: number, stock: UndoState['stock'], actorId: number | null): Promise<void> {
+  if (stock === 'held') return
+  const short = await holdStockAgain(tx, id, stock === 'gone', actorId)
   if (short.length === 0) return
   const { order } = await readOrder(tx, id, 'agreed')
   throw ruleError(outOfStock(short, order.lines))
@@ -32,6 +32,6 @@ export async function undoLastAction(
   }
   // Before the stock rows: a seller who rewrites the whole stock locks them in the same order.
   if (undoState.event === 'hand-over') await countCompleted(tx, sellerId, -1)
-  await retakeStockOrFail(tx, id, undoState.goods, actorId)
+  await retakeStockOrFail(tx, id, undoState.stock, actorId)
   if (undoState.slotId !== null && !(await reserveSlotAgain(tx, undoState.slotId))) throw new AppError('SLOT_FULL')
 }

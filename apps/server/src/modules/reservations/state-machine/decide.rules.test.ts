@@ -78,7 +78,7 @@ const AFTER_PACKING: UndoState = {
   answerBy: null,
   paymentStatus: 'due',
   slotId: null,
-  goods: 'held',
+  stock: 'held',
 }
 
 /** For each action a moment at which no guard on time stops it. */
@@ -137,7 +137,7 @@ test('a seller needs a reason to reject or cancel, a buyer does not', () => {
   expect(violationCode('cancel', {}, 'buyer')).toBeNull()
 })
 
-test('goods that are gone are written off, not returned', () => {
+test('items that are gone are written off, not returned', () => {
   for (const cause of ['sold_out', 'harvest_failed'] as const) {
     expect(decide('cancel', facts(), ['seller'], { reason: 'Mróz', cause })).toMatchObject({
       step: { effect: 'writeOff' },

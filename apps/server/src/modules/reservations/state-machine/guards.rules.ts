@@ -20,7 +20,7 @@ export type UndoState = {
   /** The slot that it released. */
   slotId: number | null
   /** What happened to the stock: still held, returned, or gone. */
-  goods: 'held' | 'released' | 'gone'
+  stock: 'held' | 'released' | 'gone'
 }
 
 /** The facts by which an action is checked. All instants are the database's. */

@@ -34,7 +34,7 @@ export function targetStatus(
   return previousStatus
 }
 
-const GOODS_AFTER: Partial<Record<StockEffect, UndoState['goods']>> = {
+const STOCK_AFTER: Partial<Record<StockEffect, UndoState['stock']>> = {
   release: 'released',
   return: 'released',
   consume: 'gone',
@@ -58,7 +58,7 @@ export function undoableAfterAction(
     answerBy: proposal ? null : (answerBy?.toISOString() ?? null),
     paymentStatus,
     slotId,
-    goods: (step.effect && GOODS_AFTER[step.effect]) ?? 'held',
+    stock: (step.effect && STOCK_AFTER[step.effect]) ?? 'held',
   }
 }
 

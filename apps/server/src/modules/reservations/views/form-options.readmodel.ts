@@ -47,7 +47,7 @@ export async function offerItemValues(
         select o.id, p.name || ', ' || v.name as label from offer_items_with_deleted o
         join variants v on v.id = o.variant_id join products p on p.id = v.product_id
         where o.offer_id = r.offer_id and (o.deleted_at is null
-          or exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = o.id))) as positions)
+          or exists (select from reservation_items ri where ri.reservation_id = r.id and ri.offer_item_id = o.id))) as offered)
     from reservations r where r.id = ${reservationId} and ${isVisibleTo(principal)}`.execute(db)
   return rows[0]?.values
 }

@@ -28,7 +28,7 @@ export function Component() {
       pathOf={deliveryPath}
       placeLabel="Dokąd przywieźć?"
       deviceLabel="Tu, gdzie jestem"
-      places={({ filters, onPlaceChosen }) =>
+      placeShortcuts={({ filters, onPlaceChosen }) =>
         isLoggedIn && (
           <Suspense>
             <SavedAddresses searchPoint={filters.searchPoint} onPlaceChosen={onPlaceChosen} />

@@ -22,7 +22,7 @@ const FULFILMENT_WORDS = [
 export function Component() {
   const [away, setAway] = useState(false)
   const { q, pick, id, filtered, clear } = useListFilters(['fulfilment', 'locationId'])
-  const places = useLocationOptions()
+  const locationOptions = useLocationOptions()
   return (
     <Page
       title="Harmonogramy"
@@ -46,7 +46,7 @@ export function Component() {
         search="Szukaj harmonogramu"
         choices={[
           { name: 'fulfilment', label: 'Sposób', emptyLabel: 'Wszystkie', options: FULFILMENT_WORDS },
-          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: places },
+          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
           { name: 'sort', label: 'Kolejność', emptyLabel: 'Najstarsze', options: SORT_LABELS },
         ]}
       />

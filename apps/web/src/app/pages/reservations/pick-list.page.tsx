@@ -27,12 +27,12 @@ export const loader = prefetch(({ search }) => [pickListQuery(paramsFrom(search)
 /** Select of the own locations; hidden when there is only one. */
 function LocationSelect({ value, onChange }: { value: number | undefined; onChange: (id: string) => void }) {
   const { data } = useQuery(locationsQuery())
-  const places = data?.items ?? []
-  if (places.length < 2) return null
+  const locations = data?.items ?? []
+  if (locations.length < 2) return null
   return (
     <Select label="Miejsce" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)}>
       <option value="">Wszystkie miejsca</option>
-      {places.map(({ id, name }) => (
+      {locations.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
@@ -45,7 +45,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const listParams = paramsFrom(params)
   const { data: list } = useQuery(pickListQuery(listParams))
-  const { data: places } = useQuery(locationsQuery())
+  const { data: locations } = useQuery(locationsQuery())
   const view: PickListGrouping = params.get('by') === 'buyer' ? 'buyer' : 'product'
   const isEmpty = list?.products.length === 0
   const date = listParams.date ?? list?.date ?? ''
@@ -84,7 +84,7 @@ export function Component() {
       <DayPickList
         listParams={listParams}
         view={view}
-        place={places?.items.find(({ id }) => id === listParams.locationId)?.name}
+        place={locations?.items.find(({ id }) => id === listParams.locationId)?.name}
         onView={(name) => set('by', name)}
         onDay={(day) => set('date', day)}
       />

@@ -60,7 +60,7 @@ function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
     )
   if (!locations.data || !schedules.data || !items.rows) return <SkeletonCards count={2} />
 
-  const places = locations.data.items
+  const ownLocations = locations.data.items
   return (
     <NewOfferWizard
       onDone={onDone}
@@ -74,7 +74,7 @@ function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
         ),
       }}
       locationsAndSchedules={{
-        locations: places,
+        locations: ownLocations,
         schedules: schedules.data.items,
         newLocation: ({ onSaved }) => (
           <LocationForm
@@ -87,7 +87,7 @@ function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
           <ScheduleForm
             schedule={null}
             PlaceLookup={PlaceLookup}
-            locations={places.filter(({ id }) => id === locationId)}
+            locations={ownLocations.filter(({ id }) => id === locationId)}
             onSaved={(saved) => void schedules.refetch().then(() => onSaved(saved))}
           />
         ),

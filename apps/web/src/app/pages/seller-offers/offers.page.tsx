@@ -22,7 +22,7 @@ const SORT_LABELS = [
 export function Component() {
   const { q, pick, id, flag, filtered, clear } = useListFilters(['status', 'locationId', 'repeating'])
   const [, put] = useSearchParam()
-  const places = useLocationOptions()
+  const locationOptions = useLocationOptions()
   return (
     <Page
       title="Oferty"
@@ -44,7 +44,7 @@ export function Component() {
       <ListTools
         search="Szukaj oferty"
         choices={[
-          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: places },
+          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
           { name: 'sort', label: 'Kolejność', emptyLabel: 'Najnowsze', options: SORT_LABELS },
         ]}
         toggles={[{ name: 'repeating', text: 'Co tydzień' }]}

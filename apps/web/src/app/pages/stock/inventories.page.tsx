@@ -11,7 +11,7 @@ import { useListFilters } from '../../lists/use-list-filters.ts'
 
 export function Component() {
   const { q, pick, id, filtered, clear } = useListFilters(['locationId'])
-  const places = useLocationOptions()
+  const locationOptions = useLocationOptions()
   return (
     <Page
       title="Magazyny"
@@ -28,7 +28,7 @@ export function Component() {
       <ListTools
         search="Szukaj magazynu"
         choices={[
-          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: places },
+          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
           { name: 'sort', label: 'Kolejność', emptyLabel: 'Najstarsze', options: [['name', 'Od A do Z']] },
         ]}
       />

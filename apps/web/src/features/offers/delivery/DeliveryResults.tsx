@@ -11,7 +11,7 @@ type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
 const noDelivery = <EmptyState title="Nikt tu jeszcze nie dowozi" />
 
-/** Loaded lazily, because most places have a delivery. */
+/** Loaded lazily, because most searches find a delivery. */
 const NoDeliveryResults = lazy(() =>
   import('./NoDeliveryResults.tsx').then(
     (module) => ({ default: module.NoDeliveryResults }),

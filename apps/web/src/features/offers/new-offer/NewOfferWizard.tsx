@@ -54,11 +54,11 @@ const titleOrFirstName = ([first]: readonly NewOfferItem[], title: string): stri
   title.trim() === '' && first ? first.name : title
 
 /** A new offer in four steps, stored on the device until saved. */
-export function NewOfferWizard({ items, locationsAndSchedules: places, login, onDone }: Props) {
+export function NewOfferWizard({ items, locationsAndSchedules, login, onDone }: Props) {
   const { draft, write, change, goToStep, stepError, attempted } = useNewOffer()
   const saving = useSaving(draft, write, onDone)
   const [formOpen, setFormOpen] = useState(false)
-  const step = places === null ? Math.min(draft.step, SCHEDULE) : draft.step
+  const step = locationsAndSchedules === null ? Math.min(draft.step, SCHEDULE) : draft.step
   const form = useFocusOnError(attempted)
   return (
     <div className="grid gap-6" ref={form}>
@@ -77,9 +77,9 @@ export function NewOfferWizard({ items, locationsAndSchedules: places, login, on
         <NewOfferPrices items={draft.items} attempted={attempted > 0} onChange={(next) => change({ items: next })} />
       )}
       {step === SCHEDULE &&
-        (places ? (
+        (locationsAndSchedules ? (
           <NewOfferSchedule
-            {...places}
+            {...locationsAndSchedules}
             draft={draft}
             onChange={change}
             onForm={setFormOpen}
@@ -88,9 +88,11 @@ export function NewOfferWizard({ items, locationsAndSchedules: places, login, on
         ) : (
           login
         ))}
-      {step === PREVIEW && places && <NewOfferPreview {...places} draft={draft} />}
+      {step === PREVIEW && locationsAndSchedules && <NewOfferPreview {...locationsAndSchedules} draft={draft} />}
       <FormProblems problems={[stepError, saving.problem].filter((text) => text !== null)} />
-      {!formOpen && <WizardBar step={step} last={places ? PREVIEW : SCHEDULE} onGo={goToStep} saving={saving} />}
+      {!formOpen && (
+        <WizardBar step={step} last={locationsAndSchedules ? PREVIEW : SCHEDULE} onGo={goToStep} saving={saving} />
+      )}
     </div>
   )
 }

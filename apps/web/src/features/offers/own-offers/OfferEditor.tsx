@@ -17,7 +17,7 @@ import { useOfferActions } from './use-offer-actions.ts'
 type Props = { offer: OwnOffer; choices: OfferFormChoices; pick: PickVariant; onRemoved: () => void }
 
 /** Editor of an own offer: missing requirements, items and texts. */
-export function OfferEditor({ offer, choices: places, pick, onRemoved }: Props) {
+export function OfferEditor({ offer, choices, pick, onRemoved }: Props) {
   const { status, missing, suggestions: advice } = offer
   const actions = useOfferActions(offer)
   const { label, tone } = OFFER_STATUS_LABELS[status]
@@ -40,7 +40,7 @@ export function OfferEditor({ offer, choices: places, pick, onRemoved }: Props) 
             <OwnOfferItems offer={offer} pick={pick} />
           </Section>
           <Section title="O ofercie">
-            <OfferForm offer={offer} onSaved={() => toast('success', 'Zapisano ofertę')} {...places} />
+            <OfferForm offer={offer} onSaved={() => toast('success', 'Zapisano ofertę')} {...choices} />
           </Section>
           {status === 'draft' && <RemoveDraft offer={offer} onRemoved={onRemoved} />}
         </>

@@ -11,7 +11,7 @@ type Props = {
   onPlacePicked: (place: GazetteerPlace) => void
 }
 
-/** Search field with results while typing and suggestions of products, sellers, places and recent searches. */
+/** Search field with results while typing and suggestions of products, sellers, gazetteer places and recent searches. */
 export function OfferSearchField({ q, onSearch, onPlacePicked }: Props) {
   const navigate = useNavigate()
   const { typed, search, show } = useTypedSearch(q, (text) => {

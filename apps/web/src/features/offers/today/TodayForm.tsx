@@ -42,13 +42,13 @@ type Props = {
 }
 
 /** Quantity, price and closing time; everything else is known. */
-export function TodayForm({ choice, locations: places, photo, onBack, onPublished }: Props) {
+export function TodayForm({ choice, locations, photo, onBack, onPublished }: Props) {
   const now = useNow()
   const invalidate = useInvalidateOffers()
   const [pictures, setPictures] = useState<readonly Picture[]>([])
   const form: TodayFormState = useContractForm<TodayFields, TodayOutput>(TodayOfferBody, {
     variantId: choice.variantId,
-    locationId: places[0]?.id ?? 0,
+    locationId: locations[0]?.id ?? 0,
     quantity: choice.remaining !== null && choice.remaining >= choice.step ? choice.remaining : choice.step,
     price: choice.price ?? '',
     until: defaultClosingTime(now),
@@ -66,7 +66,7 @@ export function TodayForm({ choice, locations: places, photo, onBack, onPublishe
       <QuantityField form={form} choice={choice} />
       <PriceField label="Cena" hint={<PriceHint form={form} choice={choice} />} {...useTextControl(form, 'price')} />
       <ClosingTimeField form={form} times={closingTimes(now)} />
-      {places.length > 1 && <LocationField form={form} places={places} />}
+      {locations.length > 1 && <LocationField form={form} locations={locations} />}
       {photo({ value: pictures, onChange: setPictures })}
       {form.formState.errors.root?.['declaration'] && (
         <Checkbox label="Spełniam te wymagania" {...form.register('requirementsDeclared')} />
@@ -147,11 +147,11 @@ function ClosingTimeField({ form, times }: { form: TodayFormState; times: readon
   )
 }
 
-function LocationField({ form, places }: { form: TodayFormState; places: readonly LocationChoice[] }) {
+function LocationField({ form, locations }: { form: TodayFormState; locations: readonly LocationChoice[] }) {
   const { field } = useController({ control: form.control, name: 'locationId' })
   return (
     <ChoiceGroup legend="Gdzie?" error={errorOf(form, 'locationId')}>
-      {places.map(({ id, name, town }) => (
+      {locations.map(({ id, name, town }) => (
         <ChoiceCard
           key={id}
           type="radio"

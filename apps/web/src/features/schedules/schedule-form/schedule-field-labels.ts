@@ -3,11 +3,13 @@ import { cutoffText, ruleText } from '@kram/polish/schedule-text'
 import type { ComparedFields } from '#ui/forms'
 import type { ScheduleInput } from './schedule-form.ts'
 
-/** Fields compared in a version conflict; `places` are the own locations. */
-export const scheduleFieldLabels = (places: readonly { id: number; name: string }[]): ComparedFields<ScheduleInput> => [
+/** Fields compared in a version conflict; `locations` are the own locations. */
+export const scheduleFieldLabels = (
+  locations: readonly { id: number; name: string }[],
+): ComparedFields<ScheduleInput> => [
   ['Nazwa', ({ name }) => name],
   ['Jak klienci dostają zamówienie', ({ fulfilment }) => (fulfilment === 'delivery' ? 'dostawa' : 'odbiór osobisty')],
-  ['Lokalizacja', ({ locationId }) => places.find(({ id }) => id === locationId)?.name ?? ''],
+  ['Lokalizacja', ({ locationId }) => locations.find(({ id }) => id === locationId)?.name ?? ''],
   ['Dni', ({ rule }) => ruleText(rule)],
   ['Godziny', ({ startTime, endTime }) => `${startTime}–${endTime}`],
   ['Obowiązuje od', ({ validFrom }) => validFrom],
