@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The secret of a link from an email. It is read once and removed from the address, so that it is neither kept in the history nor shared. */
-export const useLinkToken = (): string | null => {
-  const [search] = useSearchParams()
-  const [token] = useState(() => search.get('token') || null)
+/**
+ * The secret of a link from an email. It stays in the address until it is used, so that a reload or a restored tab opens the
+ * link again. Pages with such a secret send no referrer (the server's security headers).
+ */
+export const useLinkToken = (): string | null => useSearchParams()[0].get('token') || null
 
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('token'))
-      window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [])
-
-  return token
-}
+/** Called when the secret is used, so that it is neither kept in the history nor shared. */
+export const removeTokenFromAddress = (): void =>
+  window.history.replaceState(window.history.state, '', window.location.pathname)

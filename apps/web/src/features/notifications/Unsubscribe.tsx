@@ -27,11 +27,16 @@ type Props = {
   secret: string
   /** Topic named in the address, for display only; the secret decides what is stopped. */
   topic: string | null
+  /** The secret was used. */
+  onDone: () => void
 }
 
 /** Needs a click before unsubscribing, because e-mail scanners follow links. */
-export function UnsubscribeForm({ secret, topic }: Props) {
-  const stop = useMutation({ mutationFn: () => call(notificationRoutes.unsubscribe, { params: { secret } }) })
+export function UnsubscribeForm({ secret, topic, onDone }: Props) {
+  const stop = useMutation({
+    mutationFn: () => call(notificationRoutes.unsubscribe, { params: { secret } }),
+    onSuccess: onDone,
+  })
   if (stop.isSuccess)
     return (
       <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { AuthCard, footerLinkClass, HelpLink, ResetPassword } from '#features/accounts'
 import { Button, buttonClass } from '#ui/buttons'
-import { useLinkToken } from '../../routing/use-link-token.ts'
+import { removeTokenFromAddress, useLinkToken } from '../../routing/use-link-token.ts'
 
 export function Component() {
   const token = useLinkToken()
@@ -19,7 +19,9 @@ export function Component() {
       }
     >
       <ResetPassword
+        key={token}
         token={token}
+        onChanged={removeTokenFromAddress}
         newLink={(variant) => (
           <Link to="/forgot-password" className={buttonClass(variant)}>
             Wygeneruj nowy link

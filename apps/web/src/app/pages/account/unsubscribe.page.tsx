@@ -3,7 +3,7 @@ import { NotificationSettingsLink, UnsubscribeForm } from '#features/notificatio
 import { Page } from '#ui/layout'
 import { ErrorState } from '#ui/feedback'
 import { Head } from '../../document/Head.tsx'
-import { useLinkToken } from '../../routing/use-link-token.ts'
+import { removeTokenFromAddress, useLinkToken } from '../../routing/use-link-token.ts'
 
 const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z listu, w całości.'
 
@@ -19,7 +19,7 @@ export function Component() {
           <NotificationSettingsLink />
         </div>
       ) : (
-        <UnsubscribeForm secret={token} topic={topic} />
+        <UnsubscribeForm key={token} secret={token} topic={topic} onDone={removeTokenFromAddress} />
       )}
     </Page>
   )

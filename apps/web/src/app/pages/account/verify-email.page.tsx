@@ -5,7 +5,7 @@ import { useRole } from '#lib/session'
 import { clearStoredReturnTo, storedReturnTo } from '#lib/navigation'
 import { buttonClass } from '#ui/buttons'
 import { loginPath } from '../../routing/login-guards.ts'
-import { useLinkToken } from '../../routing/use-link-token.ts'
+import { removeTokenFromAddress, useLinkToken } from '../../routing/use-link-token.ts'
 
 export function Component() {
   const token = useLinkToken()
@@ -25,7 +25,9 @@ export function Component() {
       }
     >
       <VerifyEmail
+        key={token}
         token={token}
+        onVerified={removeTokenFromAddress}
         done={
           role === 'buyer' || role === 'seller' ? (
             <Link to="/user/about" className={buttonClass('primary', 'large')}>

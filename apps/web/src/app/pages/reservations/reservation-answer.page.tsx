@@ -13,7 +13,7 @@ export function Component() {
       {token === null ? (
         <ExpiredAnswerLink>{MISSING_TOKEN_MESSAGE}</ExpiredAnswerLink>
       ) : (
-        <EmailAnswerCard token={token} />
+        <EmailAnswerCard key={token} token={token} />
       )}
     </Page>
   )

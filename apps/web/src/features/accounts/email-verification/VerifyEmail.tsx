@@ -37,6 +37,8 @@ function RequestNewLink() {
 
 type Props = {
   token: string | null
+  /** The token was used. */
+  onVerified: () => void
   /** Shown after verification. */
   done: ReactNode
   /** Also links to the login, because the e-mail of a used link may be verified already. */
@@ -44,8 +46,11 @@ type Props = {
 }
 
 /** Needs a click before the link is used, because e-mail scanners follow links. */
-export function VerifyEmail({ token, done, toLogin }: Props) {
-  const verify = useMutation({ mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }) })
+export function VerifyEmail({ token, onVerified, done, toLogin }: Props) {
+  const verify = useMutation({
+    mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }),
+    onSuccess: onVerified,
+  })
   const isInvalid =
     token === null || (verify.error instanceof ApiError && verify.error.status < 500 && verify.error.status !== 429)
 

@@ -20,6 +20,8 @@ const DONE_TEXT = 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalo
 
 type Props = {
   token: string | null
+  /** The token was used. */
+  onChanged: () => void
   /** Actions for an invalid link; the first is the recommended one unless a retry is possible. */
   newLink: (variant: 'primary' | 'secondary') => ReactNode
   toLogin: ReactNode
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** Three views (specification, section 2): validating, invalid link, form. */
-export function ResetPassword({ token, newLink, toLogin, done }: Props) {
+export function ResetPassword({ token, onChanged, newLink, toLogin, done }: Props) {
   const link = useQuery(resetLinkQuery(token))
 
   if (token === null || link.isError) {
@@ -57,17 +59,18 @@ export function ResetPassword({ token, newLink, toLogin, done }: Props) {
       </p>
     )
   }
-  return <NewPasswordForm token={token} done={done} />
+  return <NewPasswordForm token={token} onChanged={onChanged} done={done} />
 }
 
 /** A rejected password is shown at its field; other errors above the form with the server's message. */
 const isAboutPassword = (error: unknown): boolean =>
   error instanceof ApiError && (error.body.fieldErrors ?? []).length > 0
 
-function NewPasswordForm({ token, done }: Pick<Props, 'done'> & { token: string }) {
+function NewPasswordForm({ token, onChanged, done }: Pick<Props, 'onChanged' | 'done'> & { token: string }) {
   const form = useContractForm(ResetForm, { password: '', confirmPassword: '' })
   const reset = useMutation({
     mutationFn: (password: string) => call(accountRoutes.resetPassword, { body: { token, password } }),
+    onSuccess: onChanged,
     onError: (error) => isAboutPassword(error) && showFailure(form, error),
   })
   const password = useWatch({ control: form.control, name: 'password' })
