@@ -33,6 +33,20 @@ test(
   },
 )
 
+test(
+  'a return address that is no page, the login or the error page leads to the own pages',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { user } = await newUser(request)
+    for (const path of ['/login', '/nie-ma-takiej-strony', '/error']) {
+      await page.goto(`/login?returnUrl=${encodeURIComponent(path)}`)
+      await logIn(page, user.email, PASSWORD)
+      await expect(page, path).toHaveURL('/user/dashboard')
+      await page.evaluate(() => localStorage.clear())
+    }
+  },
+)
+
 test('what was typed before hydration is kept and can be submitted', { tag: '@phone' }, async ({ page, request }) => {
   const { user } = await newUser(request)
   const release = await openBeforeHydration(page, '/login?returnUrl=%2Fuser%2Fabout')
@@ -72,10 +86,11 @@ test('a seller registers, confirms the address and logs in', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { name: 'Jeszcze jeden krok' })).toBeVisible()
 
   await page.goto(linkIn(await emailTo(request, email, /Potwierdź swój adres/), '/verify-email'))
-  // The secret is removed from the address.
-  await expect(page).toHaveURL('/verify-email')
+  // The link survives a reload; the secret leaves the address when it is used.
+  await page.reload()
   await page.getByRole('button', { name: 'Potwierdź adres' }).click()
   await expect(page.getByText('Adres email został potwierdzony')).toBeVisible()
+  await expect(page).toHaveURL('/verify-email')
 
   await page.goto('/login?seller=true')
   await logIn(page, email, PASSWORD)
@@ -99,6 +114,8 @@ test('a forgotten password is reset by the link, which works once', { tag: '@des
 
   const link = linkIn(await emailTo(request, user.email, /nowe hasło/), '/reset-password')
   await page.goto(link)
+  await expect(page.getByLabel('Nowe hasło')).toBeVisible()
+  await page.reload()
   await page.getByLabel('Nowe hasło').fill('krótkie')
   await page.getByLabel('Potwierdź hasło').fill('inne')
   await page.getByLabel('Potwierdź hasło').blur()
@@ -109,6 +126,7 @@ test('a forgotten password is reset by the link, which works once', { tag: '@des
   await page.getByLabel('Potwierdź hasło').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Zmień hasło' }).click()
   await expect(page.getByText('Hasło zostało pomyślnie zmienione. Możesz teraz się zalogować.')).toBeVisible()
+  await expect(page, 'the used secret is removed from the address').toHaveURL('/reset-password')
 
   await page.goto(link)
   await expect(page.getByText('Nieprawidłowy lub wygasły token resetowania hasła.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Session } from '@kram/contract/accounts/schemas'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   afterLogin,
   AuthCard,
@@ -23,16 +23,18 @@ import { Head } from '../../document/Head.tsx'
 const useAfterLogin = (returnUrl: string | null): ((session: Session) => void) => {
   const session = useSession()
   const navigate = useNavigate()
-  const leaving = useRef(false)
+  const { key } = useLocation()
+  // An unknown return address leads back here with another key: then the screen is left by role.
+  const left = useRef<string>(null)
 
   useEffect(() => {
     const role = roleOf(session)
-    if (!session || leaving.current || role === 'guest') return
+    if (!session || left.current === key || role === 'guest') return
     void navigate(homePath(session.user), { replace: true })
-  }, [session, navigate])
+  }, [session, navigate, key])
 
   return (newSession) => {
-    leaving.current = true
+    left.current = key
     setSession(newSession)
     const { to, state } = afterLogin(newSession.user, returnUrl)
     void navigate(to, { replace: true, state })

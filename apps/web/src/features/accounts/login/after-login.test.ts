@@ -20,6 +20,12 @@ test('buyers go to the return address with its query', () => {
   })
 })
 
+test('the screens of the login and the error page are no return address', () => {
+  for (const returnUrl of ['/login', '/login?seller=true', '/Login/', '/register?seller=false', '/error', '/error#a'])
+    expect(afterLogin(buyer, returnUrl)).toEqual({ to: '/user/dashboard', state: { isAfterLogin: true } })
+  expect(afterLogin(buyer, '/login-help')).toEqual({ to: '/login-help' })
+})
+
 test('foreign return addresses are ignored', () => {
   for (const returnUrl of [
     'https://evil.test/',
