@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { call } from '#lib/api'
-import { getSession, setSession } from '#lib/session'
+import { getSession, isSession, setSession } from '#lib/session'
 import { redirectToLogin } from './login-guards.ts'
 
 /** A session passes, except a guest of another reservation when the secret of this one is in the address. */
@@ -26,7 +26,7 @@ export const requireReservation: MiddlewareFunction = async ({ request, params }
   const session = await call(accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } }).catch(
     () => null,
   )
-  if (!session) throw redirect('/login')
+  if (!isSession(session)) throw redirect('/login')
   setSession(session)
   return next()
 }

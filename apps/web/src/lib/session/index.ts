@@ -4,6 +4,7 @@ export {
   type Role,
   clearSession,
   getSession,
+  isSession,
   roleOf,
   setSession,
   subscribeSession,

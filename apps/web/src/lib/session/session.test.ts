@@ -51,14 +51,24 @@ test('a logout in one tab reaches the others', async () => {
   expect(getSession()).toEqual(anna)
 })
 
-test.each(['', 'null', '{', '{"token":1}', '"text"', '{"token":"a"}'])(
-  'damaged storage (%s) means no session',
-  async (text) => {
-    kept.set('auth', text)
-    const { getSession } = await load()
-    expect(getSession()).toBeNull()
-  },
-)
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"token":1}',
+  '"text"',
+  '{"token":"a"}',
+  '{"token":"a","user":null}',
+  '{"token":"","user":{"id":1,"email":"a@b.pl"}}',
+  '{"token":"zażółć","user":{"id":1,"email":"a@b.pl"}}',
+  '{"token":"a","user":{"id":null,"email":null}}',
+  '{"token":"a","user":{"id":"1","email":"a@b.pl"}}',
+])('damaged storage (%s) means no session', async (text) => {
+  kept.set('auth', text)
+  const { getSession } = await load()
+  expect(getSession()).toBeNull()
+})
 
 test('a removed listener is not called', async () => {
   const { setSession, subscribeSession } = await load()

@@ -9,16 +9,22 @@ const GUEST: typeof GUEST_EMAIL = 'temporary'
 
 export type Role = 'anonymous' | 'guest' | 'buyer' | 'seller'
 
-const isSession = (value: unknown): value is Session =>
-  typeof value === 'object' &&
-  value !== null &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'user' in value &&
-  typeof value.user === 'object' &&
-  value.user !== null &&
-  'id' in value.user &&
-  'email' in value.user
+/** Printable ASCII: other characters cannot be sent in a header, so every request would fail. */
+const TOKEN = /^[!-~]+$/
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** True for what the shell and the guards read of a session; anything else counts as logged out. */
+export const isSession = (value: unknown): value is Session => {
+  const [token, user] = [field(value, 'token'), field(value, 'user')]
+  return (
+    typeof token === 'string' &&
+    TOKEN.test(token) &&
+    typeof field(user, 'id') === 'number' &&
+    typeof field(user, 'email') === 'string'
+  )
+}
 
 const parse = (text: string | null): Session | null => {
   if (text === null) return null

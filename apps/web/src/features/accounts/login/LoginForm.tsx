@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '#ui/forms'
 import { loginLog } from '../login-log/index.ts'
 import { FacebookButton } from '../facebook/index.ts'
 import { loginErrorText } from '../failure-text.ts'
+import { checkedSession } from './checked-session.ts'
 import type { Mode } from './login-mode.ts'
 import { ResendButton } from '../email-verification/index.ts'
 import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
@@ -23,6 +24,12 @@ const loadSchema = async () => (await import('@kram/contract/accounts/schemas'))
 type Props = { mode: Mode; onSession: (session: Session) => void }
 
 const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
+
+const requestLogin = async (body: { email: string; password: string }): Promise<Session> =>
+  checkedSession(await call(accountRoutes.login, { body, credentials: true }))
+
+const requestSocialLogin = async (body: { accessToken: string; isSeller: boolean }): Promise<Session> =>
+  checkedSession(await call(accountRoutes.facebook, { body, credentials: true }))
 
 export function LoginForm({ mode, onSession }: Props) {
   // No default values, so that input typed before hydration is kept.
@@ -45,13 +52,12 @@ export function LoginForm({ mode, onSession }: Props) {
   }
 
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(accountRoutes.login, { body, credentials: true }),
+    mutationFn: requestLogin,
     onSuccess: onLoggedIn,
     onError: (error) => onFailed(error, LOGIN_FALLBACK),
   })
   const social = useMutation({
-    mutationFn: (accessToken: string) =>
-      call(accountRoutes.facebook, { body: { accessToken, isSeller: mode === 'seller' }, credentials: true }),
+    mutationFn: (accessToken: string) => requestSocialLogin({ accessToken, isSeller: mode === 'seller' }),
     onSuccess: onLoggedIn,
     onError: (error) => onFailed(error, SOCIAL_FALLBACK),
   })
