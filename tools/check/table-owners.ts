@@ -9,7 +9,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   favourites: ['favourite_offers', 'favourite_sellers'],
   notifications: ['live_events', 'notifications', 'notification_preferences', 'push_tokens', 'unsubscribe_links'],
   offers: ['offers', 'offer_items', 'offer_schedules', 'price_history'],
-  places: ['locations', 'location_pictures', 'places', 'places_load', 'gazetteer_places', 'gazetteer_loads'],
+  places: ['locations', 'location_pictures', 'gazetteer_places', 'gazetteer_loads'],
   reports: ['reports'],
   reservations: [
     'day_changes',
@@ -18,50 +18,13 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
     'reservation_links',
     'reservations',
     'waiting_list_entries',
-    'waiting_list_entries',
   ],
   rights: ['buyer_statements', 'statement_pictures'],
   schedules: ['schedules', 'occurrences'],
-  search: ['search_suggestions', 'search_lexicon', 'search_lexicon', 'search_suggestions'],
+  search: ['search_suggestions', 'search_lexicon'],
   sellers: ['sellers'],
   stock: ['inventories', 'items', 'stock_movements'],
   uploads: ['uploads'],
-  platform: [
-    'email_bounces',
-    'idempotency',
-    'idempotency_keys',
-    'jobs',
-    'email_bounces',
-    'outboxMessages',
-    'outbox_messages',
-    'rate_limits',
-    'schema_migrations',
-    'rateLimits',
-  ],
-  dev: ['mailbox', 'dev_mailbox_emails'],
+  platform: ['email_bounces', 'idempotency_keys', 'jobs', 'outbox_messages', 'rate_limits', 'schema_migrations'],
+  dev: ['dev_mailbox_emails'],
 }
-
-/**
- * Foreign access that is still to be moved to the owner's entry point or into a read model: part, what it does, table.
- * Nothing is added here.
- */
-export const REMAINING_FOREIGN_ACCESS: readonly string[] = [
-  'offers reads locations',
-  'offers reads occurrences',
-  'offers reads reservation_items',
-  'offers reads reservations',
-  'offers reads schedules',
-  'offers reads sellers',
-  'reservations reads occurrences',
-  'reservations reads offer_items',
-  'reservations reads offers',
-  'reservations reads products',
-  'reservations reads users',
-  'reservations reads variants',
-  'stock reads locations',
-  'stock reads offer_items',
-  'stock reads products',
-  'stock reads reservation_items',
-  'stock reads reservations',
-  'stock reads variants',
-]

@@ -1,12 +1,10 @@
 import { grosze, groszeOf, priceText } from '@kram/contract/common/money'
 import type { OfferStatus } from '@kram/contract/offers/status'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
-import { sql } from 'kysely'
 import type { SellerPrincipal } from '#platform/auth'
 import { writeCsv } from '#platform/csv'
 import type { Db } from '#platform/database'
-import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import { offerItemFields, offerItemOrder, offerItemTables, ownOfferItemFields } from '../shared/index.ts'
+import { type Row, offersToExport } from './export-offers.readmodel.ts'
 
 const COLUMN_TITLES = [
   'Oferta',
@@ -31,27 +29,11 @@ const STATUS_LABELS: Record<OfferStatus, string> = {
   archived: 'zakończona',
 }
 
-type Row = {
-  title: string
-  status: OfferStatus
-  location: string | null
-  validFrom: string | null
-  validTo: string | null
-  position: OwnOfferItem | null
-}
-
 const money = (price: string): number => groszeOf(price) / 100
 
 /** Every item of every own offer, newest offers first; an offer without items has one row. */
 export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, 'sellerId'>): Promise<string> {
-  const { rows } = await sql<Row>`
-    select o.title, o.status, l.name as location, o.valid_from::text, o.valid_to::text, position.json as position
-    from offers o left join locations_with_deleted l on l.id = o.location_id
-    left join lateral (
-      select json_build_object(${offerItemFields}, ${ownOfferItemFields}) as json, oi.position, oi.id
-      from ${offerItemTables} where oi.offer_id = o.id order by ${offerItemOrder}) position on true
-    where o.seller_id = ${sellerId}
-    order by o.id desc, position.position, position.id`.execute(db)
+  const rows = await offersToExport(db, sellerId)
   return writeCsv(COLUMN_TITLES, rows.map(readCells))
 }
 

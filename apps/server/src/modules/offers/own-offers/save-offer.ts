@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { isOwnLocation } from '#modules/places'
 import { indexSeller } from '#modules/search'
 import type { SellerPrincipal } from '#platform/auth'
-import { lockSeller } from '#modules/sellers/records'
+import { lockSeller, sellerStatusOf } from '#modules/sellers/records'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid } from '#platform/errors'
@@ -16,7 +16,6 @@ import {
   MAX_OPEN_OFFERS,
   type OfferInput,
   replaceOfferSchedules,
-  sellerStatusOf,
   updateOfferRow,
 } from '../shared/index.ts'
 import { isModeForbidden } from '../requirements/index.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx, Writes } from '#platform/database'
+import { heldForPastDays } from './held-quantities.readmodel.ts'
 import { today, type VersionedTarget } from '../shared/index.ts'
 
 /** The day after the offer's last day; the next Monday when it has none. An offer that ended already restarts at once. */
@@ -46,9 +47,6 @@ export async function renewLimits(db: Db | Tx, offerIds: readonly number[]): Pro
       select id, entered_quantity from offer_items
       where offer_id = any(${offerIds}::int[]) and entered_quantity is not null order by id for update)
     update offer_items oi
-    set quantity = greatest(oi.held, own_limit.entered_quantity + coalesce((
-      select sum(ri.held_quantity) from reservation_items ri
-      join reservations r on r.id = ri.reservation_id join occurrences oc on oc.id = r.occurrence_id
-      where ri.offer_item_id = oi.id and oc.ends_at <= now()), 0)), version = oi.version + 1
+    set quantity = greatest(oi.held, own_limit.entered_quantity + ${heldForPastDays}), version = oi.version + 1
     from own_limit where oi.id = own_limit.id`.execute(db)
 }

@@ -25,6 +25,5 @@ export {
   insertOffer,
   lockOffer,
   replaceOfferSchedules,
-  sellerStatusOf,
   updateOfferRow,
 } from './offers.store.ts'

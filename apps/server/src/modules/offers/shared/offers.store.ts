@@ -1,6 +1,6 @@
 import type { OfferStatus } from '@kram/contract/offers/status'
-import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql, type Insertable } from 'kysely'
+import { lockOwnSchedules } from '#modules/schedules'
 import type { Database, Reads, Writes } from '#platform/database'
 
 /** Columns written by the seller. The time of the declaration comes from the database. */
@@ -137,27 +137,11 @@ export async function replaceOfferSchedules(
 ) {
   await tx.deleteFrom('offerSchedules').where('offerId', '=', offerId).execute()
   if (scheduleIds.length === 0) return []
-  const own = await tx
-    .selectFrom('schedules')
-    .select(['id', 'locationId', 'fulfilment'])
-    .where('id', 'in', scheduleIds)
-    .where('sellerId', '=', sellerId)
-    .forKeyShare()
-    .execute()
+  const own = await lockOwnSchedules(tx, scheduleIds, sellerId)
   if (own.length > 0)
     await tx
       .insertInto('offerSchedules')
       .values(own.map(({ id }) => ({ offerId, scheduleId: id })))
       .execute()
   return own
-}
-
-export async function sellerStatusOf(db: Reads<'sellers'>, sellerId: number): Promise<SellerStatus | null> {
-  const row = await db
-    .selectFrom('sellers')
-    // A check of the table holds the column to the contract's words.
-    .select((eb) => eb.ref('status').$castTo<SellerStatus | null>().as('status'))
-    .where('id', '=', sellerId)
-    .executeTakeFirst()
-  return row?.status ?? null
 }

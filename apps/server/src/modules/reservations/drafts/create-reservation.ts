@@ -8,13 +8,8 @@ import { batch, type Db, type Tx } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { newUuid } from '#platform/security'
 import { AppError, orNotFound } from '#platform/errors'
-import {
-  findReservationStart,
-  findReservableOffer,
-  insertReservation,
-  type Contact,
-  type ReservableOffer,
-} from './drafts.store.ts'
+import { findReservationStart, findReservableOffer, type ReservableOffer } from './reservable-offer.readmodel.ts'
+import { insertReservation, type Contact } from './drafts.store.ts'
 import { retryOnPickupCodeClash } from './retry-pickup-code.ts'
 import { hashUuid, type SessionPrincipal } from '../access/index.ts'
 import { publishReservationEvent } from '../events/index.ts'

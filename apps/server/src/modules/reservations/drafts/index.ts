@@ -1,14 +1,7 @@
 export { createGuestReservation, createReservation } from './create-reservation.ts'
-export {
-  type NewLine,
-  deleteLine,
-  findLine,
-  findOfferId,
-  findReservableOffer,
-  insertReservation,
-  updateDetails,
-  updateLine,
-} from './drafts.store.ts'
+export { findReservableOffer } from './reservable-offer.readmodel.ts'
+export { type NewLine } from './priced-lines.readmodel.ts'
+export { deleteLine, findLine, findOfferId, insertReservation, updateDetails, updateLine } from './drafts.store.ts'
 export { withFreeOccurrences } from './free-occurrences.ts'
 export { insertLines } from './insert-lines.ts'
 export { findOfferSeller } from './offer-seller.ts'

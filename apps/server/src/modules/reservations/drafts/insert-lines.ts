@@ -1,7 +1,8 @@
 import { roundQuantity } from '@kram/contract/common/quantity'
 import { invalid } from '#platform/errors'
 import type { SqlTx } from '#platform/database'
-import { addLines, type NewLine } from './drafts.store.ts'
+import { type NewLine } from './priced-lines.readmodel.ts'
+import { addLines } from './drafts.store.ts'
 
 /** Two lines of the same offer item become one. */
 function mergeLines(lines: readonly NewLine[]): NewLine[] {

@@ -1,7 +1,7 @@
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { sql } from 'kysely'
 import type { Db, Tx, Writes } from '#platform/database'
-import { freeOfLine, joinStock } from '../records/index.ts'
+import { waitingDrafts } from './waiting-entries.readmodel.ts'
 
 /** `false`: there is no e-mail address to notify. */
 export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boolean> {
@@ -16,11 +16,8 @@ export async function addWaitEntry(tx: Tx, reservationId: number): Promise<boole
 /** Removes entries that are settled: submitted, past the cut-off, or the offer closed. */
 export async function dropSettledEntries(db: Db): Promise<void> {
   await sql`
-    delete from waiting_list_entries e using reservations r
-      join offers f on f.id = r.offer_id
-      left join occurrences w on w.id = r.occurrence_id
-    where r.id = e.reservation_id and (r.status <> 'draft' or (e.held_until is null
-      and (f.status <> 'active' or w.id is null or w.status <> 'open' or w.cutoff_at <= now())))`.execute(db)
+    delete from waiting_list_entries e using (${waitingDrafts}) d
+    where d.id = e.reservation_id and (d.status <> 'draft' or (e.held_until is null and d.is_closed))`.execute(db)
 }
 
 /** Entries whose hold of half an hour has expired without a submit. */
@@ -29,22 +26,6 @@ export async function lapsedEntries(db: Db, limit: number): Promise<number[]> {
     select reservation_id as id from waiting_list_entries where held_until <= now() order by held_until limit ${limit}`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
-}
-
-/** Entries whose whole order is available now, in the order of the waiting list. */
-export async function availableEntries(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select e.reservation_id as id
-    from waiting_list_entries e
-    join reservations r on r.id = e.reservation_id and r.status = 'draft'
-    join offers f on f.id = r.offer_id and f.status = 'active'
-    join occurrences w on w.id = r.occurrence_id and w.status = 'open' and w.cutoff_at > now()
-      and (w.capacity is null or w.reserved_count < w.capacity)
-    where e.held_until is null and not exists (
-      select from reservation_items i join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
-      where i.reservation_id = r.id and ${freeOfLine} < i.quantity)
-    order by e.created_at, e.reservation_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import { publishReservationEvent } from '../events/index.ts'
 import { lockReservation, type OrderFacts } from '../records/index.ts'
 import { checkOrder, ruleError } from '../state-machine/index.ts'
 import { SYSTEM } from '../access/index.ts'
+import { availableEntries } from './waiting-entries.readmodel.ts'
 import {
   addWaitEntry,
   dropSettledEntries,
@@ -15,7 +16,6 @@ import {
   saveHeldSlot,
   lapsedEntries,
   markEntryHeld,
-  availableEntries,
 } from './waiting-list.store.ts'
 
 const BATCH = 50

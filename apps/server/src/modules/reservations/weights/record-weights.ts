@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database'
 import { invalid } from '#platform/errors'
-import { recalculateTotal, weighableLines, writeWeights, type WeighedLine } from './weights.store.ts'
+import { weighableLines } from './weights.readmodel.ts'
+import { recalculateTotal, writeWeights, type WeighedLine } from './weights.store.ts'
 import { weighedLineTotal } from '@kram/contract/reservations/weights'
 
 export type EnteredWeight = { itemId: number; weight: number }

@@ -151,3 +151,13 @@ export async function lockDueSchedules(
     timetable: { ...timetable, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) },
   }))
 }
+
+/** The given schedules that are the seller's, locked against deletion until the end of the transaction. */
+export const lockOwnSchedules = (tx: Writes<'schedules'>, ids: readonly number[], sellerId: number) =>
+  tx
+    .selectFrom('schedules')
+    .select(['id', 'locationId', 'fulfilment'])
+    .where('id', 'in', ids)
+    .where('sellerId', '=', sellerId)
+    .forKeyShare()
+    .execute()

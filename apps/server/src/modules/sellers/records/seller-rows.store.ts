@@ -1,5 +1,6 @@
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql } from 'kysely'
-import { prepared, type SqlTx, type Writes } from '#platform/database'
+import { prepared, type Reads, type SqlTx, type Writes } from '#platform/database'
 
 /**
  * Serializes writers of what belongs to a seller until this transaction ends: for limits that are counted before something is
@@ -21,4 +22,14 @@ export async function countCompleted(tx: Writes<'sellers'>, sellerId: number, by
     .set((eb) => ({ completedReservations: eb('completedReservations', '+', by) }))
     .where('id', '=', sellerId)
     .execute()
+}
+
+export async function sellerStatusOf(db: Reads<'sellers'>, sellerId: number): Promise<SellerStatus | null> {
+  const row = await db
+    .selectFrom('sellers')
+    // A check constraint restricts the column to the contract's values.
+    .select((eb) => eb.ref('status').$castTo<SellerStatus | null>().as('status'))
+    .where('id', '=', sellerId)
+    .executeTakeFirst()
+  return row?.status ?? null
 }

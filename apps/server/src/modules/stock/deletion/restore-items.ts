@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isRestorable, restoreConflict, restoreRows, type Tx, type Writes } from '#platform/database'
+import { lockParents } from './item-references.readmodel.ts'
 
 type DeletedItem = { id: number; deletedAt: string }
 
@@ -41,15 +42,7 @@ const deletedAtTime = (tx: Tx, deletedAt: string) =>
 export async function restoreItems(tx: Tx, items: readonly { id: number }[], deletedAt: string): Promise<void> {
   if (items.length === 0) return
   const ids = items.map(({ id }) => id)
-  const belonging = await tx
-    .selectFrom('itemsWithDeleted as it')
-    .innerJoin('inventories as i', 'i.id', 'it.inventoryId')
-    .innerJoin('variants as v', 'v.id', 'it.variantId')
-    .select('it.id')
-    .where('it.id', 'in', ids)
-    .forKeyShare(['i', 'v'])
-    .execute()
-  if (belonging.length < ids.length) throw restoreConflict()
+  if ((await lockParents(tx, ids)) < ids.length) throw restoreConflict()
   await restoreRows(() =>
     tx
       .updateTable('itemsWithDeleted')

@@ -5,9 +5,9 @@ import type { SellerPrincipal } from '#platform/auth'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
+import { findInventory } from './inventories.readmodel.ts'
 import {
   countItemsInStock,
-  findInventory,
   insertInventory,
   lockInventory,
   lockItemsOf,

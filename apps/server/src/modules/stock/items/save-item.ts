@@ -6,16 +6,8 @@ import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { ensureInventory } from '../inventories/index.ts'
 import { offersUsingItem, reservationsHolding } from './item-use.readmodel.ts'
-import {
-  changeQuantity,
-  findItem,
-  findItemByVariant,
-  insertItem,
-  lockItem,
-  markItemDeleted,
-  setQuantity,
-  type ItemRow,
-} from './items.store.ts'
+import { findItem, findItemByVariant, lockItem, type ItemRow } from './items.readmodel.ts'
+import { changeQuantity, insertItem, markItemDeleted, setQuantity } from './items.store.ts'
 import { findRestorableItem, restoreItems } from '../deletion/index.ts'
 import { writeMovement } from '../ledger/index.ts'
 

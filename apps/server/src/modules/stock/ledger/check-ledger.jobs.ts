@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import type { Deps } from '#platform/context'
 import type { Job } from '#platform/queue'
-import { itemMismatches, offerItemMismatches, highestId, type IdRange, type LedgerTable } from './movements.store.ts'
+import { itemMismatches, offerItemMismatches, highestId, type IdRange, type LedgerTable } from './ledger.readmodel.ts'
 
 const EVERY_SECONDS = 6 * 3600
 const RANGE_SIZE = 5000
