@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { TABLES_BY_OWNER } from './table-owners.ts'
+import { TABLES_BY_OWNER } from './database/table-owners.ts'
 
 // The platform names no table of a slice and says nothing in Polish: sentences are in packages/polish.
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { sqlAccess } from './sql-access.ts'
 import { TABLES_BY_OWNER } from './table-owners.ts'
 
 // A slice writes only its own tables, and reads those of others only in read models (*.readmodel.ts).
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const SERVER = 'apps/server/src'
 const SCHEMA = `${SERVER}/platform/database/schema.ts`
 

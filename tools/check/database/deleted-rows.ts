@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 // The name of a table whose rows can be deleted and restored is a view without the deleted ones. Only these files name the
 // table itself, which ends with `_with_deleted`. Nothing else may see a deleted row.
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const MODULES = 'apps/server/src/modules'
 const WITH_DELETED = /\b\w+(?:_with_deleted|WithDeleted)\b/g
 
@@ -25,7 +25,7 @@ const FILES: Record<string, string> = {
   'offers/detail/offer-view.readmodel.ts': HISTORY,
   'offers/offer-items/offer-item-use.readmodel.ts': DELETION,
   'offers/offer-items/offer-items.store.ts': DELETION,
-  'offers/own-offers/export-offers.ts': HISTORY,
+  'offers/own-offers/export-offers.readmodel.ts': HISTORY,
   'offers/own-offers/own-offers.readmodel.ts': HISTORY,
   'offers/publishing/purge-offers.jobs.ts': DELETION,
   'offers/publishing/restore-draft.ts': DELETION,
@@ -42,8 +42,8 @@ const FILES: Record<string, string> = {
   'reservations/views/reservation-rows.readmodel.ts': HISTORY,
   'reservations/views/reservation.readmodel.ts': HISTORY,
   'reservations/waiting-list/waiting-list.readmodel.ts': HISTORY,
-  'reservations/waiting-list/waiting-list.store.ts': HISTORY,
-  'reservations/weights/weights.store.ts': HISTORY,
+  'reservations/waiting-list/waiting-entries.readmodel.ts': HISTORY,
+  'reservations/weights/weights.readmodel.ts': HISTORY,
   'schedules/schedule/purge-schedules.jobs.ts': DELETION,
   'schedules/schedule/schedules.readmodel.ts': HISTORY,
   'schedules/schedule/schedules.store.ts': DELETION,
@@ -52,7 +52,7 @@ const FILES: Record<string, string> = {
   'stock/deletion/restore-items.ts': DELETION,
   'stock/inventories/inventories.store.ts': DELETION,
   'stock/ledger/check-ledger.jobs.ts': LEDGER,
-  'stock/ledger/movements.store.ts': LEDGER,
+  'stock/ledger/ledger.readmodel.ts': LEDGER,
 }
 
 const namesIn = (text: string): string[] => [...new Set(text.match(WITH_DELETED))]
