@@ -63,6 +63,13 @@ test('a visitor is asked to log in and returns to the requested page', { tag: '@
   }
 })
 
+test('unknown paths of every form lead a visitor to the login', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/offers/edit', '/sellers/edit', '/users/edit', '/Offers/Nearby', '/%E0%A4%A', '/nie/ma']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+  }
+})
+
 test('the profile and reservations of another user are not shown', { tag: '@desktop' }, async ({ page, request }) => {
   const member = await newUser(request)
   await openAs(page, member, `/users/edit/${member.user.id + 1}`)
@@ -137,6 +144,10 @@ test(
   async ({ page, visitor, request, baseURL }) => {
     await openAs(page, await newUser(request, { isSeller: true }), '/login')
     await expect(page).toHaveURL('/seller/dashboard')
+    for (const path of ['/offers/edit', '/reservations/edit', '/Products', '/%E0%A4%A']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/seller/dashboard')
+    }
     await openAs(visitor, await newUser(request), `${baseURL}/nie-ma-takiej-strony`)
     await expect(visitor).toHaveURL(`${baseURL}/user/dashboard`)
   },

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { handleOf } from './routing/route-handle.ts'
-import { routes } from './routes/routes.tsx'
+import { routes, unknownAddress } from './routes/routes.tsx'
 import type { Transport } from '#lib/environment.ts'
 
 const settings: PublicSettings = {
@@ -36,7 +36,7 @@ const leafRoutes = (all: readonly RouteObject[], base = ''): { path: string; rou
     return route.children ? leafRoutes(route.children, path) : [{ path: path === '' ? '/' : path, route }]
   })
 
-const ownPages = leafRoutes(routes).filter(({ path }) => !path.includes(':') && !path.includes('*'))
+const ownPages = leafRoutes(routes).filter(({ path, route }) => !path.includes(':') && route.loader !== unknownAddress)
 /** Pages that need no API; the home page also works without any offers. */
 const standing = ['/', '/faq', '/privacy-policy', '/terms', '/accessibility', '/ranking', '/contact']
 
@@ -81,8 +81,18 @@ describe('everything else', () => {
     expect(boot).not.toContain('"page"')
   })
 
-  test('an unknown address is a 404 page without script, and leads to the login with script', async () => {
-    const { status, head, app, boot } = await page('/nie/ma/takiej')
+  test.each([
+    '/nie/ma/takiej',
+    '/offers/edit',
+    '/offers/edit/',
+    '/sellers/edit',
+    '/products/edit',
+    '/users/edit',
+    '/Offers/Nearby',
+    '/LOGIN',
+    '/%E0%A4%A',
+  ])('the unknown address %s is a 404 page without script, and leads to the login with script', async (path) => {
+    const { status, head, app, boot } = await page(path)
     expect(status).toBe(404)
     expect(app).toMatch(/<h1[^>]*>Tu nic nie ma<\/h1>.*href="\/offers\/nearby"/s)
     expect(head).toContain('<meta name="robots" content="noindex" />')

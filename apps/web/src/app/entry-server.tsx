@@ -16,7 +16,7 @@ import { type BootData, BOOT_DATA_ID, scriptSafeJson } from './document/boot-dat
 import { DocumentHead } from './document/Head.tsx'
 import { renderHead } from './document/head-markup.ts'
 import { handleOf, type RouteHandle } from './routing/route-handle.ts'
-import { routes } from './routes/routes.tsx'
+import { routes, unknownAddress } from './routes/routes.tsx'
 import { ShellFrame } from './shell/ShellFrame.tsx'
 
 const handler = createStaticHandler(routes)
@@ -71,7 +71,7 @@ export const render = async (request: RenderRequest): Promise<RenderResult> => {
   installEnvironment({ settings, transport, renderedAt: Date.now() })
   const route = matchRoutes(routes, path)?.at(-1)?.route
   const handle = handleOf(route?.handle)
-  if (route?.path !== '*' && !handle.ssr) return renderShell(settings, 200, handle.title)
+  if (route?.loader !== unknownAddress && !handle.ssr) return renderShell(settings, 200, handle.title)
 
   const queryClient = createQueryClient()
   try {

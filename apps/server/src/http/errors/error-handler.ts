@@ -63,6 +63,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(reply, appError)
 }
 
+/** Errors before a route is found. A page at an address that cannot be decoded is unknown, and unknown pages lead to the login. */
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/login')
+  else void handleError(error, request, reply)
+}
+
 /** AppErrors are answers, anything else is logged as a server error; the body has the same shape. */
 export function registerErrorHandler(fastify: FastifyInstance): void {
   fastify.setErrorHandler(handleError)

@@ -1,4 +1,4 @@
 export { JSON_TYPE } from './error-body.ts'
-export { handleError, registerErrorHandler } from './error-handler.ts'
+export { handleFrameworkError, registerErrorHandler } from './error-handler.ts'
 export { registerNotFound } from './not-found.ts'
 export { handleSocketError } from './socket-errors.ts'

@@ -130,6 +130,11 @@ test('a body over 256 KiB, a too long address and an address with NUL are reject
   expect((await send('/api/things/%E0%A4%A', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
 })
 
+test('a page whose address cannot be decoded is unknown and leads to the login', async () => {
+  const { said, reply } = await send('/%E0%A4%A', { accept: 'text/html' }, '', 'GET')
+  expect([said, reply.headers.location]).toEqual(['302', '/login'])
+})
+
 test('unknown addresses are 404, known ones with another method 405 with Allow', async () => {
   expect((await send('/api/nothing', {}, '', 'GET')).said).toBe('404 NOT_FOUND')
   const { said, reply } = await send('/api/things/7', json, '{}', 'DELETE')

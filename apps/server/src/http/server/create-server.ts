@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { AppError } from '#platform/errors'
 import type { RateLimiter } from '#platform/security'
 import { type ApiServer, guardRoutes } from '../routes/index.ts'
-import { handleError, handleSocketError, registerErrorHandler, registerNotFound } from '../errors/index.ts'
+import { handleFrameworkError, handleSocketError, registerErrorHandler, registerNotFound } from '../errors/index.ts'
 import { type FindSession, registerJsonParser } from '../request/index.ts'
 import type { ResponseCache } from '../cache/index.ts'
 import { MAX_BODY_MS, registerBodyTimeout, trackConnections } from '../hardening/index.ts'
@@ -58,7 +58,7 @@ export function createServer({
     // Requests on open connections are completed while stopping; the server asks their clients to reconnect.
     return503OnClosing: false,
     clientErrorHandler: handleSocketError,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: handleFrameworkError,
   })
 
   trackConnections(fastify.server)

@@ -122,13 +122,25 @@ const development: RouteObject[] = import.meta.env.DEV
   : []
 
 /** Unknown addresses redirect to the login screen in the browser and are a 404 on the server. */
-const unknownAddress = ({ request }: LoaderFunctionArgs): Response => {
+export const unknownAddress = ({ request }: LoaderFunctionArgs): Response => {
   if (import.meta.env.SSR || new URL(request.url).pathname === '/login') throw data(null, { status: 404 })
   return redirect('/login')
 }
 
+/** The first two would otherwise be read as a public offer and a public seller with the id "edit". */
+const UNKNOWN_PATHS = ['offers/edit', 'sellers/edit', '*']
+
+/** Addresses differ by case: another spelling is an unknown address. */
+const matchCase = (all: RouteObject[]): RouteObject[] => {
+  for (const route of all) {
+    route.caseSensitive = true
+    matchCase(route.children ?? [])
+  }
+  return all
+}
+
 /** Every address of the product. Add a page: one line here, one file in `pages/`; behind the login, one line in `private-pages.ts`. */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = matchCase([
   {
     id: 'root',
     Component: Root,
@@ -161,9 +173,9 @@ export const routes: RouteObject[] = [
             loader: () => null,
             children: [{ path: 'error', ...lazyPage('error', 'Błąd') }],
           },
-          { path: '*', loader: unknownAddress, Component: Fallback },
+          ...UNKNOWN_PATHS.map((path) => ({ path, loader: unknownAddress, Component: Fallback })),
         ],
       },
     ],
   },
-]
+])

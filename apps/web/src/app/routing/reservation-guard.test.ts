@@ -71,6 +71,11 @@ test('an invalid number leads to the login screen', async () => {
   expect(await visit({ id: 'abc' }, `?uuid=${UUID}`, null)).toEqual({ end: '/login', requests: [] })
 })
 
+test('an address without a number is unknown to a session', async () => {
+  expect((await visit({}, '', userSession)).end).toBe('/login')
+  expect((await visit({}, `?uuid=${UUID}`, guestSession)).end).toBe('/login')
+})
+
 test('a session passes without a guest login', async () => {
   expect(await visit({ id: '7' }, `?uuid=${UUID}`, userSession)).toEqual({ end: 'passes', requests: [], user: 3 })
   expect(await visit({ id: '7' }, `?uuid=${UUID}`, guestSession)).toEqual({ end: 'passes', requests: [], user: -7 })

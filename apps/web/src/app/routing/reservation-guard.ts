@@ -18,7 +18,8 @@ const hasAccess = (id: number, uuid: string | null): boolean => {
 export const requireReservation: MiddlewareFunction = async ({ request, params }, next) => {
   const uuid = new URL(request.url).searchParams.get('uuid')
   const id = Number(params['id'])
-  if (params['id'] !== undefined && !Number.isInteger(id)) throw redirect('/login')
+  // With a session an address without a number is unknown; without one the login comes first.
+  if (params['id'] === undefined ? getSession() : !Number.isInteger(id)) throw redirect('/login')
   if (hasAccess(id, uuid)) return next()
   if (params['id'] === undefined || !uuid) throw redirectToLogin(request)
   // Loaded on demand, because only the first visit of a guest needs it.
