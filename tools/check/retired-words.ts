@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-// Words of an earlier vocabulary (docs/glossary.md has today's) and what replaced them. Those of GONE must not come back;
-// those of REMAINING are still being replaced: the check prints how often they occur, and they move to GONE at zero.
+// Words of an earlier vocabulary (docs/glossary.md has today's) and what replaced them: they must not come back.
 const ROOT = resolve(import.meta.dirname, '../..')
 const SCANNED = /^(?:apps|packages|tools|e2e|bench|docs|README\.md|CONTRIBUTING\.md)/
 const NOT_SCANNED =
@@ -56,9 +55,6 @@ const GONE: Record<string, string> = {
   awake: 'hydrated',
   stall: 'seller',
   letter: 'email or message',
-}
-
-const REMAINING: Record<string, string> = {
   stranger: 'anonymous user',
   goods: 'products',
   places: 'capacity, locations, gazetteer places',
@@ -84,12 +80,12 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
     files:
       /\.css$|\/(?:search|uploads|places|locations|seed|map)\/|database\/schema\.ts$|migrate\.ts$|metadata\.ts|structured-data|locations-and-schedules|navigation\.spec|bench\/search|vite\.config|cached-responses/,
     phrases:
-      /\b(?:oi|pp|lp|sp|cp)\.position\b|position: (?:\d|at\b)|(?:scroll|its|device) position|(?:Pictures|Items)?.*\bposition, uploadId/g,
+      /(?:max_per_reservation, |order by |max\()position|position: lastPosition|\b(?:oi|listed|pp|lp|sp|cp)\.position\b|position: (?:\d|at\b)|(?:scroll|its|device) position|(?:Pictures|Items)?.*\bposition, uploadId/g,
   },
   positions: { files: /\/search\// },
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
-    files: /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|e2e\/offers\/delivery/i,
+    files: /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|e2e\/offers\/delivery|deleted-rows/i,
     phrases:
       /(?:modules|features|contract|api)\/places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },
@@ -129,9 +125,4 @@ if (occurrences(planted, 'bornAt') !== 1) errors.push('a planted word was not re
 if (occurrences(planted, 'room') !== 1)
   errors.push('another meaning of a planted word was reported, or its retired one not')
 for (const line of errors) process.stderr.write(`${line}\n`)
-const counts = Object.keys(REMAINING).map((word) => {
-  const total = sources.reduce((sum, source) => sum + occurrences(source, word), 0)
-  return `${word} ${total}`
-})
-process.stdout.write(`still in use: ${counts.join(', ')}\n`)
 process.exitCode = errors.length > 0 ? 1 : 0

@@ -181,16 +181,16 @@ test('restores exactly what went in one deletion', async () => {
 test('what a restored schedule, draft or offer item refers to has to be there', async () => {
   const { body: yard } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Podwórze' })
   const draft = await draftOf(ania, { scheduleIds: [], locationId: yard.id })
-  const { body: position } = await addOfferItem(ania, draft.id)
+  const { body: offerItem } = await addOfferItem(ania, draft.id)
   await remove(`offers/${draft.id}`)
   await remove(`locations/${yard.id}`)
   expect((await restore(`offers/${draft.id}`)).body).toMatchObject({ code: 'DUPLICATE' })
   await restore(`locations/${yard.id}`)
   expect((await restore(`offers/${draft.id}`)).status).toBe(200)
 
-  await remove(`offerItems/${position.id}`)
+  await remove(`offerItems/${offerItem.id}`)
   await addOfferItem(ania, draft.id, { price: '1.00' })
-  expect((await restore(`offerItems/${position.id}`)).body).toMatchObject({ code: 'DUPLICATE' })
+  expect((await restore(`offerItems/${offerItem.id}`)).body).toMatchObject({ code: 'DUPLICATE' })
 })
 
 test('after an hour deleted rows and their pictures are purged, but not what reservations refer to', async () => {
@@ -203,7 +203,7 @@ test('after an hour deleted rows and their pictures are purged, but not what res
   })
   const { body: market } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Targ' })
   const draft = await draftOf(ania)
-  const { body: position } = await addOfferItem(ania, draft.id)
+  const { body: offerItem } = await addOfferItem(ania, draft.id)
   for (const path of [`products/${butter.id}`, `locations/${market.id}`, `offers/${draft.id}`]) await remove(path)
   const jobs = [purgeOffers, purgeSchedules, purgeStock, purgeCatalogue, purgeLocations].flatMap((of) => of({ db }))
   const purge = async () => {
@@ -225,7 +225,7 @@ test('after an hour deleted rows and their pictures are purged, but not what res
   expect(await photos()).toEqual([])
   const left = async (table: 'offersWithDeleted' | 'offerItemsWithDeleted', id: number) =>
     (await db.selectFrom(table).select('id').where('id', '=', id).execute()).length
-  expect([await left('offersWithDeleted', draft.id), await left('offerItemsWithDeleted', position.id)]).toEqual([0, 0])
+  expect([await left('offersWithDeleted', draft.id), await left('offerItemsWithDeleted', offerItem.id)]).toEqual([0, 0])
   const reserved = await db
     .selectFrom('offerItemsWithDeleted')
     .innerJoin('reservationItems', 'reservationItems.offerItemId', 'offerItemsWithDeleted.id')

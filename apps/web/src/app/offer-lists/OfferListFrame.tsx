@@ -29,23 +29,14 @@ type Props = {
   /** Only offers with a delivery. */
   deliveryOnly?: boolean | undefined
   /** More ways to choose a place. */
-  placeShortcuts?: (slot: OfferListSlot) => ReactNode
+  shortcuts?: (slot: OfferListSlot) => ReactNode
   children: (slot: OfferListSlot) => ReactNode
 }
 
 /** A public list of offers: its filters, which are kept in the address, and the results below. */
 export function OfferListFrame(props: Props) {
-  const {
-    title,
-    titleWithPlace,
-    description,
-    pathOf,
-    placeLabel,
-    deviceLabel,
-    deliveryOnly,
-    placeShortcuts,
-    children,
-  } = props
+  const { title, titleWithPlace, description, pathOf, placeLabel, deviceLabel, deliveryOnly, shortcuts, children } =
+    props
   const navigate = useNavigate()
   const { filters, unknownPlace } = useOfferListFilters(props.listQuery)
   const { searchPoint } = filters
@@ -92,7 +83,7 @@ export function OfferListFrame(props: Props) {
                 value={searchPoint && { ...searchPoint, label: searchPoint.label ?? 'Wybrane miejsce' }}
                 onChange={slot.onPlaceChosen}
               />
-              {placeShortcuts?.(slot)}
+              {shortcuts?.(slot)}
             </div>
           }
         />

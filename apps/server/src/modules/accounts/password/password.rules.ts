@@ -32,7 +32,12 @@ const stripDecoration = (folded: string): string | null => {
   return word !== '' && folded.length - word.length <= MAX_DECORATION ? word : null
 }
 
-const isRepeatedPattern = (folded: string): boolean => /^(.{1,4})\1+$/u.test(folded)
+const MAX_PATTERN = 4
+
+const isRepeatedPattern = (folded: string): boolean =>
+  Array.from({ length: MAX_PATTERN }, (_, n) => folded.slice(0, n + 1)).some(
+    (pattern) => pattern.length < folded.length && pattern.repeat(folded.length / pattern.length) === folded,
+  )
 
 const reversed = (row: string): string => Array.from(row).toReversed().join('')
 const KEYBOARD_SEQUENCES = KEYBOARD_ROWS.flatMap((row) => [row + row, reversed(row + row)])

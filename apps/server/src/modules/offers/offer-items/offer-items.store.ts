@@ -16,10 +16,10 @@ import { findReservedDeletedItem, lockOfferedStock } from './offer-item-use.read
 const ownOfferItemJson = sql<OwnOfferItem>`json_build_object(${offerItemFields}, ${ownOfferItemFields})`
 
 export async function findOwnOfferItem(db: Db, id: number, sellerId: number): Promise<OwnOfferItem | undefined> {
-  const { rows } = await sql<{ position: OwnOfferItem }>`
-    select ${ownOfferItemJson} as position from ${offerItemTables} join offers o on o.id = oi.offer_id
+  const { rows } = await sql<{ offerItem: OwnOfferItem }>`
+    select ${ownOfferItemJson} as "offerItem" from ${offerItemTables} join offers o on o.id = oi.offer_id
     where oi.id = ${id} and o.seller_id = ${sellerId}`.execute(db)
-  return rows[0]?.position
+  return rows[0]?.offerItem
 }
 
 export type OfferItemTerms = {

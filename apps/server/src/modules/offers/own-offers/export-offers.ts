@@ -37,10 +37,10 @@ export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, '
   return writeCsv(COLUMN_TITLES, rows.map(readCells))
 }
 
-function readCells({ title, status, location, validFrom, validTo, position }: Row) {
+function readCells({ title, status, location, validFrom, validTo, offerItem }: Row) {
   const offer = [title, STATUS_LABELS[status], location, validFrom, validTo]
-  if (!position) return [...offer, ...Array<null>(COLUMN_TITLES.length - offer.length).fill(null)]
-  const { productName, variantName, price, netQuantity, netUnit, quantity, held, remaining: left } = position
+  if (!offerItem) return [...offer, ...Array<null>(COLUMN_TITLES.length - offer.length).fill(null)]
+  const { productName, variantName, price, netQuantity, netUnit, quantity, held, remaining: left } = offerItem
   const unit = unitPriceOf(groszeOf(price), netQuantity, netUnit)
   return [
     ...offer,

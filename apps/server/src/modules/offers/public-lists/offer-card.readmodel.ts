@@ -54,8 +54,8 @@ export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => 
       select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity,
         ${reductionJson} as reduction, ${coverProduct} as cover_product_id, ${matches} as matches, count(*) over () as count
       from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-      where oi.offer_id = o.id and ${hasRemaining}) position
-    where position.matches order by position.price, position.id limit 1)`
+      where oi.offer_id = o.id and ${hasRemaining}) candidate
+    where candidate.matches order by candidate.price, candidate.id limit 1)`
 }
 
 /**

@@ -28,7 +28,7 @@ export function Component() {
       pathOf={deliveryPath}
       placeLabel="Dokąd przywieźć?"
       deviceLabel="Tu, gdzie jestem"
-      placeShortcuts={({ filters, onPlaceChosen }) =>
+      shortcuts={({ filters, onPlaceChosen }) =>
         isLoggedIn && (
           <Suspense>
             <SavedAddresses searchPoint={filters.searchPoint} onPlaceChosen={onPlaceChosen} />
