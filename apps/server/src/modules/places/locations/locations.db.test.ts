@@ -241,7 +241,7 @@ test('errors of a location are reported field by field', async () => {
     code: 'VALIDATION_FAILED',
     fieldErrors: [
       { property: 'name', code: 'required' },
-      { property: 'kind', code: 'required' },
+      { property: 'kind', code: 'option' },
       { property: 'postalCode', code: 'postalCode' },
       { property: 'latitude', code: 'range' },
       { property: 'color', code: 'unknown' },
