@@ -2,11 +2,13 @@ export type Access = { table: string; kind: 'read' | 'write' }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|--[^\n'"`]*$/gm
 const BUILDER_CALL =
-  /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*\[?((?:\s*'\w+(?: as \w+)?'\s*,?)+)/g
+  /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*\[?((?:\s*'\w+(?: as \w+)?'\s*,?)+)/g
 const WRITE_STATEMENT =
   /\b(?:insert\s+into|(?<!\bfor\s|\bdo\s)update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?(\w+)/gi
 const TABLE_LIST =
   /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi
+/** A name handed to a statement that is built elsewhere; what that does with it is not seen, so it counts as a write. */
+const NAMED_TABLE = /\b(?:sql\.table\(|table:\s*)'(\w+)'/g
 const BUILDER_WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -30,9 +32,14 @@ function statementAccess(code: string): Access[] {
   return [...written, ...read]
 }
 
+const namedAccess = (code: string): Access[] =>
+  [...code.matchAll(NAMED_TABLE)].map(([, table = '']): Access => ({ table: snakeCase(table), kind: 'write' }))
+
 /** The tables that a source file reads and writes, by Kysely's builder or in SQL text; each once. Names of other things are left out. */
 export function sqlAccess(source: string, tables: ReadonlySet<string>): Access[] {
   const code = source.replace(COMMENTS, ' ')
-  const found = [...builderAccess(code), ...statementAccess(code)].filter(({ table }) => tables.has(table))
+  const found = [...builderAccess(code), ...statementAccess(code), ...namedAccess(code)].filter(({ table }) =>
+    tables.has(table),
+  )
   return [...new Map(found.map((access) => [`${access.kind} ${access.table}`, access])).values()]
 }

@@ -37,6 +37,7 @@ const PLANTED: [access: string, text: string][] = [
   ['stock reads offers', 'sql`select 1 from offers_with_deleted`'],
   ['stock reads offers', 'sql`select 1 from items\n  left join offers on true`'],
   ['stock reads price_history', "db.selectFrom(['items', 'priceHistory'])"],
+  ['stock reads offers', "db.deleteFrom('items').using('offers as o')"],
   ['stock writes offers', "db.insertInto('offers')"],
   ['stock writes offers', "db.updateTable('offers')"],
   ['stock writes offers', "db.deleteFrom('offers')"],
@@ -44,6 +45,8 @@ const PLANTED: [access: string, text: string][] = [
   ['stock writes offers', 'sql`update offers set id = 1`'],
   ['stock writes offers', 'sql`delete from offers`'],
   ['stock writes offers', 'sql`truncate offers`'],
+  ['stock writes offers', "sql`delete from ${sql.table('offers')}`"],
+  ['stock writes offers', "attachPictures(tx, { table: 'offers', column: 'id', id })"],
 ]
 
 const missed = PLANTED.filter(

@@ -12,7 +12,7 @@ import { complaintReceiptEmail, complaintNoticeEmail } from './email-texts.ts'
 import { complaintDeadline } from './deadlines.ts'
 import { isProtected } from './rights.rules.ts'
 import { lockRightsCase } from './rights-case.readmodel.ts'
-import { insertStatement } from './statements.store.ts'
+import { insertStatement, STATEMENT_PICTURES } from './statements.store.ts'
 import { toRightsView } from './view-rights.ts'
 
 type Deps = { db: Db; publicUrl: string }
@@ -34,7 +34,7 @@ export const fileComplaint = (
       const filedAt = rightsCase.now
       const complaint = { name, email, filedAt, demand, description, answerBy: complaintDeadline(filedAt) }
       const id = await insertStatement(tx, { reservationId, kind: 'complaint', ...complaint })
-      await attachPictures(tx, { kind: 'statement', id }, pictureIds, principal)
+      await attachPictures(tx, { ...STATEMENT_PICTURES, id }, pictureIds, principal)
       await addThreadEntry(
         tx,
         reservationId,

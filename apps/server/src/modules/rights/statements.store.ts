@@ -2,6 +2,8 @@ import type { Demand, StatementKind, Verdict } from '@kram/contract/rights/label
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 
+export const STATEMENT_PICTURES = { table: 'statement_pictures', column: 'statement_id' }
+
 export type NewStatement = {
   reservationId: number
   kind: StatementKind

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
 import { type Tx, violatedConstraint } from '#platform/database'
 import { invalid } from '#platform/errors'
+import type { PictureTable } from './picture.json.ts'
 import { isUploadOf, type Uploader } from './uploads.store.ts'
 
-/** Whose pictures they are: the table that orders them, and the row they belong to. */
-type Owner = { kind: 'product' | 'location' | 'statement'; id: number }
-
-const TABLES = {
-  product: { table: sql.table('product_pictures'), column: sql.id('product_id') },
-  location: { table: sql.table('location_pictures'), column: sql.id('location_id') },
-  statement: { table: sql.table('statement_pictures'), column: sql.id('statement_id') },
-}
+/** The caller's table that orders its pictures, and the row they belong to. */
+type Owner = PictureTable & { id: number }
 
 /**
- * Replaces the pictures by all of the named ones, in this order (the cover has position 0), or refuses at the first pictureId that is
- * not the uploader's own. Those that stand there already may stay, whoever sent them.
+ * Replaces the pictures of a row by the named ones in this order (the cover has position 0), or rejects the first one that the
+ * uploader does not own. Pictures that the row has already may stay, whoever uploaded them.
  */
 export async function attachPictures(
   tx: Tx,
@@ -29,7 +24,7 @@ export async function attachPictures(
     const attached = await replacePictures(tx, owner, ids, uploader)
     if (attached.size < ids.length) throw missing(ids.find((id) => !attached.has(id)))
   } catch (error) {
-    // The picture was cleared away as unused in this very moment.
+    // The picture was deleted as unused at the same moment.
     if (violatedConstraint(error)?.endsWith('_pictures_upload_id_fkey')) throw missing(ids[0])
     throw error
   }
@@ -37,11 +32,11 @@ export async function attachPictures(
 
 async function replacePictures(
   tx: Tx,
-  { kind, id }: Owner,
+  { table: name, column: rowId, id }: Owner,
   uploadIds: readonly number[],
   uploader: Uploader,
 ): Promise<Set<number>> {
-  const { table, column } = TABLES[kind]
+  const [table, column] = [sql.table(name), sql.id(rowId)]
   const removed = await sql<{ uploadId: number }>`
     delete from ${table} where ${column} = ${id} returning upload_id`.execute(tx)
   const previous = removed.rows.map(({ uploadId }) => uploadId)

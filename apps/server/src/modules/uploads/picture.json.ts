@@ -13,10 +13,10 @@ export function pictureJson(alias: string): RawBuilder<Picture | null> {
     'variants', json_build_object('thumb', ${size('thumb')}, 'card', ${size('card')}, 'full', ${size('full')})) end`
 }
 
-/**
- * All pictures of a row in their order. `joinTable` is the owner's table that joins them and `column` names the row in it:
- * `picturesJson('location_pictures', 'location_id', 'locations.id')`.
- */
-export const picturesJson = (joinTable: string, column: string, row: string): RawBuilder<Picture[]> =>
+/** A table of another slice that orders the pictures of its rows, and the column that names the row. */
+export type PictureTable = { table: string; column: string }
+
+/** All pictures of a row in their order: `picturesJson({ table: 'location_pictures', column: 'location_id' }, 'locations.id')`. */
+export const picturesJson = ({ table, column }: PictureTable, row: string): RawBuilder<Picture[]> =>
   sql<Picture[]>`coalesce((select json_agg(${pictureJson('u')} order by j.position)
-    from ${sql.table(joinTable)} j join uploads u on u.id = j.upload_id where ${sql.ref(`j.${column}`)} = ${sql.ref(row)}), '[]')`
+    from ${sql.table(table)} j join uploads u on u.id = j.upload_id where ${sql.ref(`j.${column}`)} = ${sql.ref(row)}), '[]')`

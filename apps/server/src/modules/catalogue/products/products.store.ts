@@ -9,7 +9,9 @@ import { productIsOffered, productsInOffer } from './offer-use.readmodel.ts'
 
 type ProductTables = 'products' | 'productPictures' | 'uploads' | 'variants'
 
-const pictures = picturesJson('product_pictures', 'product_id', 'p.id')
+export const PRODUCT_PICTURES = { table: 'product_pictures', column: 'product_id' }
+
+const pictures = picturesJson(PRODUCT_PICTURES, 'p.id')
 
 const selectProducts = (db: Reads<ProductTables>) =>
   db

@@ -8,7 +8,7 @@ import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { isOnOffer } from './offer-use.readmodel.ts'
 import { productErrors, normalizeFood } from './product.rules.ts'
-import { findOwnProduct, insertProduct, updateProductRow } from './products.store.ts'
+import { findOwnProduct, insertProduct, updateProductRow, PRODUCT_PICTURES } from './products.store.ts'
 import { enqueueProductsChanged } from './products-changed.ts'
 
 type Body = z.output<typeof ProductBody>
@@ -24,7 +24,7 @@ export async function createProduct(
   return inTransaction(db, (tx) =>
     idempotent(tx, async () => {
       const id = await insertProduct(tx, { ...productColumns(body), sellerId: seller.sellerId })
-      await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller)
+      await attachPictures(tx, { ...PRODUCT_PICTURES, id }, body.pictureIds, seller)
       return ownProduct(tx, id, seller.sellerId)
     }),
   )
@@ -46,7 +46,7 @@ export async function updateProduct(
     // Requirements of publishing hold for edits too, because buyers already see the product.
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
-    await attachPictures(tx, { kind: 'product', id }, body.pictureIds, seller)
+    await attachPictures(tx, { ...PRODUCT_PICTURES, id }, body.pictureIds, seller)
     await enqueueProductsChanged(tx, sellerId, [id])
     return ownProduct(tx, id, sellerId)
   })

@@ -6,7 +6,7 @@ import { lockSeller } from '#modules/sellers/records'
 import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
-import { countLocations, findLocation, insertLocation } from './locations.store.ts'
+import { countLocations, findLocation, insertLocation, LOCATION_PICTURES } from './locations.store.ts'
 
 const MAX_LOCATIONS = 100
 
@@ -21,7 +21,7 @@ export const createLocation = (
       await lockSeller(tx, seller.sellerId)
       if ((await countLocations(tx, seller.sellerId)) >= MAX_LOCATIONS) throw new AppError('LIMIT_REACHED')
       const id = await insertLocation(tx, seller.sellerId, body)
-      await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)
+      await attachPictures(tx, { ...LOCATION_PICTURES, id }, pictureIds, seller)
       return orNotFound(await findLocation(tx, seller.sellerId, id))
     }),
   )

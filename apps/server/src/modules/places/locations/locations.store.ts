@@ -11,7 +11,9 @@ type LocationTables = 'locations' | 'locationPictures' | 'uploads'
 type Body = Omit<z.output<typeof LocationBody>, 'pictureIds'>
 type Update = Omit<z.output<typeof LocationUpdate>, 'pictureIds'>
 
-const pictures = picturesJson('location_pictures', 'location_id', 'locations.id')
+export const LOCATION_PICTURES = { table: 'location_pictures', column: 'location_id' }
+
+const pictures = picturesJson(LOCATION_PICTURES, 'locations.id')
 
 const LOCATION_COLUMNS = [
   ...(['id', 'name', 'kind', 'street', 'houseNumber', 'postalCode', 'town', 'addressLine', 'latitude'] as const),

@@ -4,7 +4,7 @@ import { attachPictures } from '#modules/uploads'
 import type { SellerPrincipal } from '#platform/auth'
 import { type Db, inTransaction } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
-import { findLocation, updateLocationRow } from './locations.store.ts'
+import { findLocation, updateLocationRow, LOCATION_PICTURES } from './locations.store.ts'
 
 /** Changes an own location; its offers move with it. A stale version gets the present state. */
 export const updateLocation = (
@@ -15,7 +15,7 @@ export const updateLocation = (
 ): Promise<Location> =>
   inTransaction(db, async (tx) => {
     const isChanged = await updateLocationRow(tx, seller.sellerId, id, update)
-    if (isChanged) await attachPictures(tx, { kind: 'location', id }, pictureIds, seller)
+    if (isChanged) await attachPictures(tx, { ...LOCATION_PICTURES, id }, pictureIds, seller)
     const current = orNotFound(await findLocation(tx, seller.sellerId, id))
     if (!isChanged) throw new AppError('VERSION_CONFLICT', { details: { current } })
     return current
