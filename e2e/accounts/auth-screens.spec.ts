@@ -156,6 +156,7 @@ test('reset: the link is checked, is invalid, or opens the form', async ({ page 
   await waits(page, '**/api/auth/reset-password', change)
   await cases(page, '**/api/auth/reset-password', () => change.click(), [
     [{ status: 410, json: { code: 'X', message: 'Link już użyty.', status: 410 } }, 'Link już użyty.'],
+    [{ status: 401, json: { code: 'X', message: 'Link nie jest Twój.', status: 401 } }, 'Link nie jest Twój.'],
     [{ status: 500, body: '' }, 'Błąd podczas resetowania hasła. Spróbuj ponownie później.'],
   ])
   await page.unroute('**/api/auth/reset-password')
