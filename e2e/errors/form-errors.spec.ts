@@ -68,7 +68,7 @@ test(
     await page.getByLabel('Nazwa').fill('Piwnica pod kuchnią')
     for (const [reply, status] of [
       [{ status: 500, body: '' }, '503'],
-      [{ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }, '502'],
+      [{ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }, '503'],
     ] as const) {
       await page.unroute('**/api/inventories')
       await page.route('**/api/inventories', (route) =>
@@ -79,7 +79,7 @@ test(
         .getByRole('button', { name: /Zapisz|Dodaj/ })
         .click()
       await expect(page).toHaveURL('/error')
-      await expect(main(page).getByRole('alert')).toContainText(status)
+      await expect(main(page).getByRole('alert')).toContainText(`${status}Serwis jest chwilowo przeciążony.`)
       await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
       await expect(page.getByLabel('Nazwa')).toHaveValue('Piwnica pod kuchnią')
     }

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly sessionLost: boolean
   /** True when the message is from the response; false when it is from the catalogue. */
   readonly isServerMessage: boolean
-  /** The response had no body. */
+  /** The response had no error object: an empty body, or the page of a proxy. */
   readonly isEmptyBody: boolean
   constructor(body: ErrorBody, sessionLost = false, said = true, blank = false) {
     super(body.message)
@@ -56,7 +56,9 @@ const messageOf = (body: unknown): string | null =>
 export const messageFrom = (body: unknown): string | null =>
   typeof body === 'string' && body.trim() !== '' ? messageInText(body) : messageOf(body)
 
-const isHtml = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body)
+/** An empty body, or the page of a proxy. */
+const isBlank = (body: unknown): boolean =>
+  body === undefined || body === null || (typeof body === 'string' && /^\s*(<|$)/.test(body))
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' &&
@@ -73,7 +75,7 @@ export const apiErrorFrom = (status: number, body: unknown): ApiError => {
   if (isErrorBody(body)) return new ApiError(body)
   const code =
     status === 503 || status === 502 || status === 504 ? 'UNAVAILABLE' : status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR'
-  const said = isHtml(body) ? null : messageFrom(body)
-  const blank = body === undefined || body === null || body === ''
+  const blank = isBlank(body)
+  const said = blank ? null : messageFrom(body)
   return new ApiError({ code, message: said ?? COMMON_ERRORS[code].message, status }, false, said !== null, blank)
 }

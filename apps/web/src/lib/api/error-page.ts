@@ -7,9 +7,10 @@ const SERVICE_UNAVAILABLE = 503
 /** Content of the error page (specification, section 8): 503 without an error body. */
 export const pageOutcomeFor = (error: unknown): PageOutcome => {
   if (error instanceof NetworkError) return { kind: 'page', status: SERVICE_UNAVAILABLE, message: error.message }
-  if (!(error instanceof ApiError)) return { kind: 'page', status: SERVICE_UNAVAILABLE, message: null }
+  // Its own sentence belongs to its own status, so the page says that of 503.
+  if (!(error instanceof ApiError) || (error.isEmptyBody && !error.sessionLost))
+    return { kind: 'page', status: SERVICE_UNAVAILABLE, message: null }
   if (error.sessionLost) return { kind: 'handled' }
-  if (error.isEmptyBody) return { kind: 'page', status: SERVICE_UNAVAILABLE, message: error.message }
   return { kind: 'page', status: error.status || SERVICE_UNAVAILABLE, message: error.body.message }
 }
 

@@ -10,12 +10,20 @@ describe('where an error is shown', () => {
     expect(formOutcomeFor(new TypeError('x is undefined'))).toEqual({ kind: 'page', status: 503, message: null })
   })
 
-  test('a response without a body shows 503 on the error page, an empty error keeps its status', () => {
-    const away = { kind: 'page', message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' }
-    for (const body of [undefined, null, ''])
-      expect(formOutcomeFor(apiErrorFrom(500, body))).toEqual({ ...away, status: 503 })
-    expect(formOutcomeFor(apiErrorFrom(500, {}))).toEqual({ ...away, status: 500 })
-    expect(formOutcomeFor(apiErrorFrom(502, '<html>Bad Gateway</html>'))).toMatchObject({ kind: 'page', status: 502 })
+  test('a response without an error object shows 503 and its sentence, an empty error keeps its status', () => {
+    for (const body of [undefined, null, '', '<html>Bad Gateway</html>'])
+      for (const status of [500, 502])
+        expect(formOutcomeFor(apiErrorFrom(status, body))).toEqual({ kind: 'page', status: 503, message: null })
+    expect(formOutcomeFor(apiErrorFrom(500, {}))).toEqual({
+      kind: 'page',
+      status: 500,
+      message: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
+    })
+    expect(pageOutcomeFor(new NetworkError('Brak połączenia.'))).toEqual({
+      kind: 'page',
+      status: 503,
+      message: 'Brak połączenia.',
+    })
   })
 
   test('code and message are shown above the form', () => {

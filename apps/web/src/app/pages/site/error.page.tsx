@@ -9,6 +9,12 @@ type ErrorState = { errorStatus: number; errorMessage?: string }
 const isErrorState = (state: unknown): state is ErrorState =>
   typeof state === 'object' && state !== null && 'errorStatus' in state && typeof state.errorStatus === 'number'
 
+const KNOWN = [COMMON_ERRORS.NOT_FOUND, COMMON_ERRORS.SESSION_REQUIRED, COMMON_ERRORS.UNAVAILABLE]
+
+/** A status without a sentence gets that of the catalogue. */
+const sentenceFor = (status: number): string =>
+  (KNOWN.find((each) => each.status === status) ?? COMMON_ERRORS.INTERNAL_ERROR).message
+
 export function Component() {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
@@ -17,7 +23,7 @@ export function Component() {
     <Page title="Coś poszło nie tak" width="reading">
       <div role="alert" className="board px-6 py-10 text-center">
         <p className="font-display text-6xl text-sun">{errorStatus}</p>
-        <p className="mx-auto mt-4 max-w-prose text-lg">{errorMessage ?? COMMON_ERRORS.UNAVAILABLE.message}</p>
+        <p className="mx-auto mt-4 max-w-prose text-lg">{errorMessage ?? sentenceFor(errorStatus)}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button variant="chalk" icon={<RetryIcon aria-hidden="true" />} onClick={() => void navigate(-1)}>
             Spróbuj ponownie
