@@ -25,14 +25,14 @@ export const isOffsetDateTime = (text: string | null): boolean =>
   text === null || (OFFSET_DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)))
 
 /**
- * What a Polish keyboard types, as the number text the validators read: `1 234,50 zł` → `1234.50`, `,5` → `0.5`.
+ * What a Polish keyboard types, as the number text the validators read: `1 234,50 zł` → `1234.50`, `,5` → `0.5`, `00012` → `12`.
  * Leaves alone what is ambiguous (`1.234,50`), so that the validator refuses it with its message.
  */
 export const normalizeNumber = (input: string): string => {
   const compact = input.replace(/[\s\u00a0\u202f]/g, '').replace(/zł$/i, '')
   if (compact.includes('.') && compact.includes(',')) return compact
   const withPoint = compact.replace(',', '.')
-  return withPoint.startsWith('.') ? `0${withPoint}` : withPoint
+  return withPoint.replace(/^-?(?=\.)/, '$&0').replace(/^(-?)0+(?=\d)/, '$1')
 }
 
 /** `600 123 456`, `0048 600-123-456` → `+48600123456`; anything else comes back as typed, for the validator to refuse. */
