@@ -55,6 +55,10 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
     await expect(name, 'typed values are kept').toHaveValue('Basia')
   }
   await filled(page)
+  const absent = [{ property: 'items[0].quantity', code: 'required' }]
+  await send(page, { status: 400, json: { ...rejected, fieldErrors: absent } })
+  await expect(alertOf(page, 'Ilość: Prosze podac wartosc.'), 'a field that the form does not have').toBeVisible()
+  await filled(page)
   await send(page, { status: 400, json: { ...rejected, fieldErrors: [{ property: 'email', code: 'required' }] } })
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Proszę wprowadzić prawidłowy email')
 })

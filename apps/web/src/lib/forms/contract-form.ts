@@ -122,6 +122,25 @@ export const useNumberControl = <Input extends FieldValues, Output>(
   }
 }
 
+type FormError = { code: string; message: string }
+
+// react-hook-form would read a dotted code as a path into the errors.
+const showAboveForm = <Input extends FieldValues, Output>(form: Form<Input, Output>, errors: FormError[]): void => {
+  for (const { code, message } of errors) form.setError(`root.${code.replaceAll(/\W/g, '-')}`, { type: code, message })
+}
+
+/** Errors of fields that the form does not have, each with the name of its field. The names are loaded only then. */
+const showAbsentFields = async <Input extends FieldValues, Output>(
+  form: Form<Input, Output>,
+  errors: FormError[],
+): Promise<void> => {
+  const names = await import('@kram/polish/field-labels').catch(() => null)
+  showAboveForm(
+    form,
+    errors.map(({ code, message }) => ({ code, message: `${names?.fieldLabel(code) ?? code}: ${message}` })),
+  )
+}
+
 /** Shows the server's error at its field or above the form; an error that belongs to no form opens the error page. */
 export const showFailure = <Input extends FieldValues, Output>(form: Form<Input, Output>, error: unknown): void => {
   const outcome = formOutcomeFor(error)
@@ -136,18 +155,18 @@ export const showFailure = <Input extends FieldValues, Output>(form: Form<Input,
   const version = currentVersionFrom(error)
   if (version !== null && get(values, 'version') !== undefined)
     form.setValue('version' as FieldPath<Input>, version as PathValue<Input, FieldPath<Input>>)
+  const absent: FormError[] = []
   let focusNext = true
   for (const { property: path, code, message } of fields) {
     const property = fieldFor(form.control, path)
-    if (get(values, property) === undefined) formLevel.push({ code: property, message })
+    if (get(values, property) === undefined) absent.push({ code: property, message })
     else {
       form.setError(property as FieldPath<Input>, { type: code, message }, { shouldFocus: focusNext })
       focusNext = false
     }
   }
-  // react-hook-form would read a dotted code as a path into the errors.
-  for (const { code, message } of formLevel)
-    form.setError(`root.${code.replaceAll(/\W/g, '-')}`, { type: code, message })
+  showAboveForm(form, formLevel)
+  if (absent.length > 0) void showAbsentFields(form, absent)
   return undefined
 }
 
