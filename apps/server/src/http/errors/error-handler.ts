@@ -56,7 +56,7 @@ export function sendError(reply: FastifyReply, appError: AppError) {
   return reply.type(JSON_TYPE).send(JSON.stringify(errorBody(appError)))
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // The same code as a lost database connection, but nothing of ours is away.
   const appError = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error)
   logError(request, appError, error)
