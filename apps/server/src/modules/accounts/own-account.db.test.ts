@@ -55,11 +55,11 @@ describe('devices', () => {
   })
 })
 
-describe('a new password', () => {
+describe('changing the password', () => {
   const change = (session: { token: string }, currentPassword: string, newPassword: string) =>
     post('/api/account/password', { currentPassword, newPassword }, bearer(session))
 
-  test('needs the old one, ends all other sessions and is reported by e-mail', async () => {
+  test('needs the current password, ends all other sessions and is reported by e-mail', async () => {
     await insertAccount(db, 'ania@kram.test')
     const [here, elsewhere] = [await logIn('ania@kram.test'), await logIn('ania@kram.test')]
     await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect((await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })).status).toBe(401)
   })
 
-  test('a wrong or weak one is a field error and ends no session', async () => {
+  test('a wrong current or a weak new password is a field error and ends no session', async () => {
     await insertAccount(db, 'ania@kram.test')
     const session = await logIn('ania@kram.test')
     expect((await change(session, 'nie to haslo', NEW)).body).toMatchObject({
@@ -90,7 +90,7 @@ describe('a new password', () => {
   })
 })
 
-describe('a new address', () => {
+describe('changing the e-mail address', () => {
   const change = (session: { token: string }, email: string, password: string | null = PASSWORD) =>
     post('/api/account/email', { email, password }, bearer(session))
   const findLinkEmail = (emails: Email[]) => emails.find(({ subject }) => subject === 'Potwierdź nowy adres email')
@@ -119,7 +119,7 @@ describe('a new address', () => {
     expect((await logIn('nowy@kram.test')).user).toBeDefined()
   })
 
-  test('a later request makes the earlier link useless, and 48 hours any', async () => {
+  test('a later request invalidates the earlier link, and every link expires after 48 hours', async () => {
     await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'pierwszy@kram.test')
@@ -132,7 +132,7 @@ describe('a new address', () => {
     expect((await profile(session)).email).toBe('stary@kram.test')
   })
 
-  test('that has an account gets the same response; its owner is notified, nothing changes', async () => {
+  test('a new address that has an account gets the same response; its owner is notified, nothing changes', async () => {
     await insertAccount(db, 'stary@kram.test')
     await insertAccount(db, 'zajety@kram.test')
     const session = await logIn('stary@kram.test')
@@ -145,7 +145,7 @@ describe('a new address', () => {
     )
   })
 
-  test('that somebody registers in the meantime stays theirs', async () => {
+  test('a new address that is registered by somebody else in the meantime stays theirs', async () => {
     await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'nowy@kram.test')
@@ -154,7 +154,7 @@ describe('a new address', () => {
     expect((await confirm(tokenIn(email))).body).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
   })
 
-  test('asks for the password, and says so at the field', async () => {
+  test('requires the password and reports a wrong one at its field', async () => {
     await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     const faults = async (...given: [string, (string | null)?]) =>
@@ -165,7 +165,7 @@ describe('a new address', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('wrong passwords are limited as at the login', async () => {
+  test('wrong passwords are rate-limited as at the login', async () => {
     const server = testAccounts(db, { limitFactor: 1 })
     server.clock.set(new Date().toISOString())
     await insertAccount(db, 'stary@kram.test')
@@ -191,7 +191,7 @@ describe('registration', () => {
   })
 })
 
-describe('an operator', () => {
+describe('an administrator', () => {
   test('blocks a user: sessions end, the login reports it after the right password, the e-mail says why', async () => {
     await insertAccount(db, 'szef@kram.test', { isAdmin: true })
     const id = await insertAccount(db, 'ania@kram.test')
@@ -211,14 +211,14 @@ describe('an operator', () => {
     expect((await logIn('ania@kram.test')).user).toBeDefined()
   })
 
-  test('is not blocked by another', async () => {
+  test('cannot be blocked by another administrator', async () => {
     await insertAccount(db, 'szef@kram.test', { isAdmin: true })
     const other = await insertAccount(db, 'szefowa@kram.test', { isAdmin: true })
     const admin = await logIn('szef@kram.test')
     expect((await post(`/api/users/${other}/block`, { reason: 'x' }, bearer(admin))).body.code).toBe('ONLY_ADMIN')
   })
 
-  test('and nobody else may', async () => {
+  test('other users cannot block anybody', async () => {
     const id = await insertAccount(db, 'ania@kram.test')
     const ania = await logIn('ania@kram.test')
     expect((await post(`/api/users/${id}/block`, { reason: 'x' }, bearer(ania))).status).toBe(403)

@@ -7,7 +7,7 @@ import { changePassword } from './password/index.ts'
 import { deleteAccount, exportAccount } from './personal-data/index.ts'
 import { endOtherSessions, endSession, viewSessions } from './sessions/index.ts'
 
-/** Routes for one's own account. */
+/** Routes for the user's own account. */
 export function registerOwnAccount(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>): void {
   const { db } = deps
 

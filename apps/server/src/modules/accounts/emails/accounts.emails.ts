@@ -23,8 +23,9 @@ const UserPayload = z.object({ userId: z.int() })
 const NewEmailPayload = z.object({ userId: z.int(), email: z.string() })
 
 /**
- * The letters of this slice. Those with a link look the account up here, where nobody can watch the time, and make the link
- * themselves, so that its secret rests nowhere; a second try after a crash sends a newer link, and the newest one works.
+ * Sends the e-mails of this slice. A handler of an outbox message looks the account up, so the response time of the
+ * request does not reveal whether the account exists. It also creates the link, so the secret is never stored in the
+ * outbox. A retry after a crash sends a newer link; only the newest one works.
  */
 export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): Record<string, MessageHandler> {
   const createLink = (userId: number, kind: LinkKind, newEmail?: string) =>

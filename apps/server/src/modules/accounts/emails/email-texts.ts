@@ -1,6 +1,9 @@
 import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
 import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
-/** The texts of the e-mails. They contain no name of the user: it is chosen at registration and could carry spam to strangers. */
+/**
+ * The texts of the e-mails. They do not contain the user's name: whoever registers chooses it and could use it to send
+ * spam.
+ */
 
 type EmailText = {
   subject: string

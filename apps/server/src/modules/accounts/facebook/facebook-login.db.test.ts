@@ -6,7 +6,7 @@ import { insertAccount } from '#testing/factories'
 import { bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
-/** Facebook as a map of tokens; how its Graph API is asked has a test of its own. */
+/** A stand-in that maps access tokens to Facebook profiles; the client of the Graph API has its own test. */
 const people: Record<string, FacebookUser> = {
   ania: { id: '1001', name: 'Ania Kurek', email: 'Ania@kram.test' },
   shy: { id: '1002', name: 'Nieśmiały', email: null },
@@ -26,7 +26,7 @@ const enter = (accessToken: string, isSeller = false) => post('/api/auth/faceboo
 
 beforeEach(() => sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db))
 
-test('the first login opens an account, the next ones enter it, also when the e-mail has changed there', async () => {
+test('the first login creates an account; later logins use it, even after the e-mail address has changed at Facebook', async () => {
   const first = await enter('ania')
   expect(first).toMatchObject({
     status: 200,
@@ -38,7 +38,7 @@ test('the first login opens an account, the next ones enter it, also when the e-
   people['ania'] = { id: '1001', name: 'Ania Kurek', email: 'Ania@kram.test' }
 })
 
-test('whether the account sells is decided when it is opened and never by a later login', async () => {
+test('whether the account is a seller is decided when it is created and never by a later login', async () => {
   expect((await enter('ania', true)).body.user).toMatchObject({ isSeller: true, sellerId: expect.any(Number) })
   expect((await enter('ania', false)).body.user).toMatchObject({ isSeller: true })
 
@@ -56,7 +56,7 @@ test('an address given by Facebook is not trusted: it is confirmed by e-mail', a
   expect((await get(`/api/auth/verify?token=${tokenIn(mail)}`)).status).toBe(200)
 })
 
-test('an address that has an account is not joined to it, confirmed or not', async () => {
+test('a Facebook login is not linked to an existing account with the same address, confirmed or not', async () => {
   for (const verified of [true, false]) {
     await sql`truncate users restart identity cascade`.execute(db)
     await insertAccount(db, 'ania@kram.test', { verified })
@@ -81,14 +81,14 @@ test('a profile without an e-mail address gets an error that says how to continu
   })
 })
 
-test('a token that Facebook does not vouch for opens nothing', async () => {
+test('a token that Facebook rejects creates no account and no session', async () => {
   expect(await enter('stolen')).toMatchObject({
     status: 401,
     body: { code: 'SOCIAL_LOGIN_FAILED', message: 'Nie udało się zalogować przez Facebook' },
   })
 })
 
-test('ten windows logging in for the first time at once enter one account', async () => {
+test('ten concurrent first logins create one account', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter('ania', true)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
@@ -111,7 +111,7 @@ test('the logged-in owner links Facebook, is notified by e-mail, and unlinks it'
   expect((await enter('ania')).status).toBe(409)
 })
 
-test('a Facebook that opens one account cannot be joined to another, nor a second one to the same', async () => {
+test('a Facebook profile is linked to one account only, and an account to one Facebook profile only', async () => {
   await enter('ania')
   await insertAccount(db, 'bartek@kram.test')
   const headers = bearer(await logIn('bartek@kram.test'))
@@ -129,7 +129,7 @@ test('an error of Facebook does not end the session', async () => {
   })
 })
 
-test('the only way into an account cannot be taken back', async () => {
+test('the only login method of an account cannot be removed', async () => {
   const { body } = await enter('ania')
   expect((await remove('/api/auth/facebook/link', bearer(body))).body.code).toBe('SOCIAL_ONLY_WAY_IN')
   expect((await enter('ania')).status).toBe(200)

@@ -17,8 +17,8 @@ const MAX_NAME_LENGTH = 80
 const identityOf = (profile: FacebookUser) => ({ provider: 'facebook', providerId: profile.id }) as const
 
 /**
- * Logs in whom Facebook vouches for, told apart by Facebook's own id. The first time an account is opened, and only then is it
- * asked whether it sells. An address that has an account already is never joined to it here: its owner does that, logged in.
+ * Logs in a user identified by Facebook's user id. The first login creates the account; only then `isSeller` is read. An
+ * existing account with the same address is never linked here: its owner has to log in and link it.
  */
 export async function logInWithFacebook(
   { db, clock, facebook }: Deps,
@@ -48,7 +48,10 @@ async function createAccount(tx: Tx, profile: FacebookUser, isSeller: boolean): 
   return userId
 }
 
-/** The address is taken: by the same profile a moment ago, in another window, or by an account that has to be logged in to. */
+/**
+ * The address is taken: either by the same profile in a concurrent request, or by an account whose owner has to log in
+ * first.
+ */
 async function findConcurrentAccount(tx: Tx, profile: FacebookUser): Promise<number> {
   const userId = await findUserOfIdentity(tx, identityOf(profile))
   if (userId === undefined) throw new AppError('SOCIAL_ACCOUNT_EXISTS')
@@ -56,8 +59,8 @@ async function findConcurrentAccount(tx: Tx, profile: FacebookUser): Promise<num
 }
 
 /**
- * From now on the profile's Facebook opens this account too; its owner gets an e-mail. Facebook's rejection is not one of the
- * session: a 401 would cost it.
+ * Links the Facebook profile to the account and notifies the user by e-mail. A rejection by Facebook is not answered with
+ * 401, because that would end the user's session.
  */
 export async function linkFacebook(
   { db, facebook }: Omit<Deps, 'clock'>,
@@ -79,7 +82,7 @@ export async function linkFacebook(
   return viewUser(db, principal.userId, principal)
 }
 
-/** Facebook no longer opens this account. A way in must be left: an account without a password keeps it. */
+/** Removes the Facebook login. It is kept if the account has no password, because the user could not log in any more. */
 export async function unlinkFacebook(db: Db, principal: UserPrincipal): Promise<UserProfile> {
   await inTransaction(db, async (tx) => {
     const unlinked = await unlinkIdentityIfPasswordSet(tx, 'facebook', principal.userId)

@@ -12,7 +12,10 @@ export async function findUserOfIdentity(db: Reads<'socialIdentities'>, { provid
   return row?.userId
 }
 
-/** True if the identity now opens this account and did not before; false if it, or another one of the provider, is already joined. */
+/**
+ * True if the identity was linked now; false if it is linked already, or the account has another identity of this
+ * provider.
+ */
 export async function linkIdentity(
   tx: Writes<'socialIdentities'>,
   identity: Identity,
@@ -31,7 +34,7 @@ export async function unlinkIdentities(tx: Writes<'socialIdentities'>, userId: n
   await tx.deleteFrom('socialIdentities').where('userId', '=', userId).execute()
 }
 
-/** Takes the provider's key back, unless it is the only one; false if it was that, or there was none. */
+/** Removes the identity of this provider; false if there is none, or if the user could not log in without it. */
 export async function unlinkIdentityIfPasswordSet(
   tx: Writes<'socialIdentities' | 'users'>,
   provider: Identity['provider'],

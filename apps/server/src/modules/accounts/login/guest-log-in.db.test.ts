@@ -15,7 +15,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
 })
 
-test('number and secret open a session for that reservation', async () => {
+test('the number and the secret open a session for that reservation', async () => {
   const uuid = newUuid()
   const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
 
@@ -27,15 +27,15 @@ test('number and secret open a session for that reservation', async () => {
   expect((await get('/api/users/1', bearer(body))).status).toBe(403)
 })
 
-test('a wrong number, a wrong or foreign secret and an empty one are answered alike', async () => {
-  const [mine, other] = [newUuid(), newUuid()]
-  const id = await insertGuestReservation(db, { email: 'a@kram.test', uuidHash: hashToken(mine) })
+test('a wrong number, a wrong secret, the secret of another reservation and an empty one get the same response', async () => {
+  const [own, other] = [newUuid(), newUuid()]
+  const id = await insertGuestReservation(db, { email: 'a@kram.test', uuidHash: hashToken(own) })
   await insertGuestReservation(db, { email: 'b@kram.test', uuidHash: hashToken(other) })
   const buyerId = await insertAccount(db, 'kupuje@kram.test')
   const onAccount = await insertGuestReservation(db, { email: 'c@kram.test', uuidHash: null, buyerId })
 
   const tries: [number, string][] = [
-    [id + 1000, mine],
+    [id + 1000, own],
     [id, newUuid()],
     [id, other],
     [id, 'null'],
@@ -54,7 +54,7 @@ test('a wrong number, a wrong or foreign secret and an empty one are answered al
   }
 })
 
-test('a link of a reservation that an account took over is dead', async () => {
+test('the link of a reservation that was claimed by an account no longer works', async () => {
   const uuid = newUuid()
   const buyerId = await insertAccount(db, 'kupuje@kram.test')
   const id = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid), buyerId })
@@ -77,7 +77,7 @@ test('a guest’s session ends after 24 hours without use, and with the reservat
   expect(await me(second)).toBe(401)
 })
 
-test('one address may try ten secrets a minute, links of e-mails included', async () => {
+test('one IP address may try ten secrets a minute, links of e-mails included', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   const guess = async (reservationId: number) =>
     (await strict.post('/api/auth/guest-login', { reservationId, anonUuid: newUuid() })).status

@@ -11,7 +11,7 @@ const guess = async (password: string, email = 'ania@kram.test') =>
 
 beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
-test('after five wrong passwords the next ones wait, longer each time, and the right one ends it', async () => {
+test('after five wrong passwords further attempts are delayed, longer each time, until the right password resets the counter', async () => {
   await insertAccount(db, 'ania@kram.test')
   for (let n = 0; n < 5; n++) expect(await guess('wrong')).toBe(401)
 
@@ -28,7 +28,7 @@ test('after five wrong passwords the next ones wait, longer each time, and the r
   expect(await guess(PASSWORD)).toBe(200)
 })
 
-test('guesses side by side do not slip through, known address or not', async () => {
+test('concurrent attempts do not bypass the limit, whether the address is known or not', async () => {
   await insertAccount(db, 'ania@kram.test')
   for (const email of ['ania@kram.test', 'nobody@kram.test']) {
     await sql`truncate rate_limits`.execute(db)
@@ -38,7 +38,7 @@ test('guesses side by side do not slip through, known address or not', async () 
   }
 })
 
-test('after a hundred wrong ones in a row only a new password helps', async () => {
+test('after a hundred wrong passwords in a row only a password reset helps', async () => {
   await insertAccount(db, 'ania@kram.test')
   expect(await guess('wrong')).toBe(401)
   await db
@@ -52,7 +52,7 @@ test('after a hundred wrong ones in a row only a new password helps', async () =
   expect(last).toMatchObject({ status: 429, body: { message: expect.stringContaining('Zapomniałem hasła') } })
 })
 
-test('one address may not try more than twenty times a minute, whoever it tries', async () => {
+test('one IP address has at most twenty attempts a minute, for all accounts together', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) statuses.push(await guess('wrong', `person${n}@kram.test`))
   expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)

@@ -10,7 +10,7 @@ const { post, get, logIn } = testAccounts(db)
 
 beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
-test('the right password opens a session that says who it is', async () => {
+test('the right password opens a session with the data of the user', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
 
   const { status, body, headers } = await post('/api/auth/login', { email: ' Ania@Kram.test ', password: PASSWORD })
@@ -32,7 +32,7 @@ test('the session of a seller has the id of the profile, that of an administrato
   expect((await logIn('ser@kram.test')).user).toMatchObject({ isSeller: true, sellerId, isAdmin: true })
 })
 
-test('a wrong password, an unknown address and an account without a password are answered alike', async () => {
+test('a wrong password, an unknown address and an account without a password get the same response', async () => {
   await insertAccount(db, 'ania@kram.test')
   await insertAccount(db, 'facebook@kram.test', { password: null })
 
@@ -53,7 +53,7 @@ test('a wrong password, an unknown address and an account without a password are
 test('an unknown address and an account without a password cost one hash, as a known address does', async () => {
   await insertAccount(db, 'ania@kram.test')
   await insertAccount(db, 'facebook@kram.test', { password: null })
-  // The hash is nearly all of the time of a login, so that its count tells what a stopwatch could tell an attacker.
+  // Hashing takes nearly all the time of a login, so equal counts mean that response times reveal nothing to an attacker.
   let hashes = 0
   const hook = createHook({ init: (_, type) => void (type === 'ARGON2REQUEST' && (hashes += 1)) }).enable()
   onTestFinished(() => void hook.disable())
@@ -90,7 +90,7 @@ test('an expired token in the request does not prevent the login', async () => {
   expect(status).toBe(200)
 })
 
-test('passwords count to the last character and are never trimmed', async () => {
+test('passwords are compared in full length and never trimmed', async () => {
   const long = 'ż'.repeat(199)
   await insertAccount(db, 'ania@kram.test', { password: `${long}a` })
 
@@ -99,7 +99,7 @@ test('passwords count to the last character and are never trimmed', async () => 
   expect((await post('/api/auth/login', { email: 'ania@kram.test', password: `${long}a` })).status).toBe(200)
 })
 
-test('a password hashed at an earlier cost is hashed again at login', async () => {
+test('a password hashed with outdated parameters is hashed again at login', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
   // argon2id of PASSWORD with one pass instead of two.
   const cheap = await cheapHash(PASSWORD)

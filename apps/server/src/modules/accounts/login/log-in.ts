@@ -11,7 +11,7 @@ export const LOGIN_ATTEMPTS = 'login-attempt'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
 
-/** The answer and its time are the same for a wrong password, an unknown address and an account without a password. */
+/** The response and its time are the same for a wrong password, an unknown address and an account without a password. */
 export async function logIn(
   { db, clock, rateLimiter }: Deps,
   body: z.output<typeof LoginBody>,
@@ -35,6 +35,6 @@ export async function logIn(
     if (rehashed !== null) await setPasswordHash(tx, user.id, rehashed)
     return createSession(tx, { userId: user.id }, toCurrentUser(lockedUser), { now: clock.now(), userAgent })
   })
-  // The password was changed while it was compared: what was typed is held against the new one.
+  // The password changed between the comparison and the lock: compare the input with the new hash.
   return session ?? logIn({ db, clock, rateLimiter }, body, userAgent)
 }

@@ -7,8 +7,9 @@ import { canonicalEmail, findCredentials } from '../users/index.ts'
 type Deps = { db: Db; rateLimiter: RateLimiter }
 
 /**
- * Asks for the password once more before what a borrowed phone must not do; wrong ones count with those of the login.
- * An account that only Facebook opens has none to ask for. A wrong one is a fault of the field: a 401 would end the session.
+ * Requires the password again before a sensitive action. Wrong passwords count towards the limit of the login. An account
+ * with only a Facebook login has no password to ask for. A wrong password is a field error, because 401 would end the
+ * session.
  */
 export async function requirePassword(
   { db, rateLimiter }: Deps,

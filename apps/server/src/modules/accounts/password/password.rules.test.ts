@@ -21,7 +21,7 @@ test('common passwords are rejected, in Polish too and with digits around them',
   expect(first.filter((password) => !refused(password))).toEqual([])
 })
 
-test('keyboard rows, runs and one motif repeated are refused', () => {
+test('keyboard rows, sequences and a repeated pattern are rejected', () => {
   const lazy = [
     '12345678',
     '87654321',
@@ -53,7 +53,7 @@ test('several words, a sentence and random characters pass, whatever their lengt
   expect(good.filter((password) => refused(password))).toEqual([])
 })
 
-test('a password of the greatest length is judged', () => {
+test('a password of the maximum length is checked', () => {
   expect(refused('aB3$'.repeat(63) + 'xyz!')).toBe(false)
   expect(refused('aB3$'.repeat(64))).toBe(true)
 })

@@ -53,8 +53,8 @@ const isOwnerName = (folded: string, { email = '', displayName = '' }: PasswordO
 }
 
 /**
- * True for a password that a guesser tries first: one of the `dictionary` lists, a Polish favourite, either with a few digits
- * or signs around it, a keyboard row, one motif repeated, or the owner's own name or address.
+ * True for a password that an attacker tries first: a word of the `dictionary` or a common Polish password, also with a
+ * few digits or signs around it, a keyboard row, a repeated pattern, or the user's own name or address.
  */
 export function isCommonPassword(
   password: string,

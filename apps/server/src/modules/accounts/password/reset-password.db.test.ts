@@ -19,7 +19,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T12:00:00Z')
 })
 
-test('the link sets a new password, the old one stops working, the owner is notified', async () => {
+test('the link sets a new password, the old one stops working, the user is notified', async () => {
   await insertAccount(db, 'ania@kram.test')
   const token = await ask()
 
@@ -50,7 +50,7 @@ test('all sessions of the user end, those of others stay', async () => {
   expect(statuses).toEqual([401, 401, 200])
 })
 
-test('looking whether the link is good does not use it up', async () => {
+test('validating the link does not use it up', async () => {
   await insertAccount(db, 'ania@kram.test')
   const token = await ask()
   expect([await validate(token), await validate(token), await validate(token)]).toEqual([200, 200, 200])
@@ -74,7 +74,7 @@ test('of twenty uses of one link exactly one sets the password', async () => {
   expect(await deliver()).toHaveLength(1)
 })
 
-test('the link lives an hour and only the newest works', async () => {
+test('the link expires after an hour, and only the newest one works', async () => {
   await insertAccount(db, 'ania@kram.test')
   const [older, newer] = [await ask(), await ask()]
   expect([await validate(older), await validate(newer)]).toEqual([410, 200])
@@ -118,7 +118,7 @@ test('a link to confirm an address and an unknown one set no password', async ()
   ]).toEqual([410, 410, 410])
 })
 
-test('asking answers the same for a known and an unknown address and writes to the known one only', async () => {
+test('a request gets the same response for a known and an unknown address, and only the known one gets an e-mail', async () => {
   await insertAccount(db, 'ania@kram.test')
   const answers = await Promise.all(
     ['Ania@kram.test', 'nobody@kram.test'].map((email) => post('/api/auth/forgot-password', { email })),
@@ -142,14 +142,14 @@ test('the reset confirms the address and removes logins that were linked before'
   expect(await db.selectFrom('socialIdentities').selectAll().execute()).toEqual([])
 })
 
-test('a new password of a confirmed account leaves Facebook joined', async () => {
+test('a new password of a confirmed account keeps its Facebook login', async () => {
   const userId = await insertAccount(db, 'ania@kram.test')
   await db.insertInto('socialIdentities').values({ provider: 'facebook', providerId: '1', userId }).execute()
   await reset(await ask())
   expect(await db.selectFrom('socialIdentities').selectAll().execute()).toHaveLength(1)
 })
 
-test('a new password lifts the lock caused by wrong passwords', async () => {
+test('a new password resets the delay caused by wrong passwords', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   await insertAccount(db, 'ania@kram.test')
   const guess = (password: string) => strict.post('/api/auth/login', { email: 'ania@kram.test', password })

@@ -25,7 +25,7 @@ export async function requestReset(db: Db, email: string) {
   return { message: 'Link do resetowania hasła został wysłany. Sprawdź swoją skrzynkę email.' }
 }
 
-/** Whose link this is; refuses one that is unknown, used or too old. Leaves it usable. */
+/** Returns the owner of the link without using it up. Throws if the link is unknown, used or expired. */
 export async function requireResetLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const owner = await findLinkOwner(db, { tokenHash: hashToken(token), kind: 'reset', now: clock.now() })
   if (!owner) throw new AppError('RESET_LINK_INVALID')
@@ -33,8 +33,8 @@ export async function requireResetLink({ db, clock }: Pick<Deps, 'db' | 'clock'>
 }
 
 /**
- * Sets the password, uses the link up and ends every session. Who can read the mailbox has confirmed the address with it;
- * if nobody had before, whatever somebody else may have linked to the account in the meantime is removed.
+ * Sets the password, uses the link up and ends every session. Using the link also confirms the address. If it was
+ * unconfirmed before, linked logins are removed, because somebody else may have registered the address and linked them.
  */
 export async function resetPassword(deps: Deps, token: string, password: string) {
   const owner = await requireResetLink(deps, token)

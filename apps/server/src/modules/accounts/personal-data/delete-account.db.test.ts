@@ -52,7 +52,7 @@ describe('deleting an account', () => {
     ).not.toBeNull()
   })
 
-  test('waits for open reservations, names them, and can cancel them first', async () => {
+  test('is rejected with a list of the open reservations, and can cancel them first', async () => {
     const fixture = await insertReservableOffer(db)
     const { headers } = await person()
     const { id, number } = await reserved(fixture, headers, [3])
@@ -73,7 +73,7 @@ describe('deleting an account', () => {
     expect(status).toBe('cancelled')
   })
 
-  test('closes the seller: no page, offers archived, reservations of buyers stay', async () => {
+  test('closes the seller: no public page, offers archived, reservations of buyers kept', async () => {
     const fixture = await insertReservableOffer(db)
     await db
       .updateTable('users')
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect(seen.json()).toMatchObject({ status: 'cancelled' })
   })
 
-  test('asks for the password; an operator stays', async () => {
+  test('requires the password, and is rejected for an administrator', async () => {
     const { headers, userId } = await person()
     expect((await remove(headers, {})).body.fieldErrors).toEqual([{ property: 'password', code: 'required' }])
     expect((await remove(headers, { password: 'nie to' })).body.fieldErrors).toEqual([
@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     expect((await remove(server.as(adminPrincipal(userId)))).body.code).toBe('ONLY_ADMIN')
   })
 
-  test('and reserving at the same time: either the reservation prevents the deletion, or it is rejected', async () => {
+  test('concurrent with a reservation by the user: either the reservation prevents the deletion, or it is rejected', async () => {
     for (let round = 0; round < 10; round += 1) {
       const fixture = await insertReservableOffer(db)
       const { headers, userId } = await person()
@@ -126,7 +126,7 @@ describe('deleting an account', () => {
     }
   })
 
-  test('and buyers reserving from the seller at the same time: no reservation waits for a deleted seller', async () => {
+  test('concurrent with reservations from the seller: no reservation waits for a deleted seller', async () => {
     for (let round = 0; round < 10; round += 1) {
       const fixture = await insertReservableOffer(db)
       const buyers = [await person(), await person(), await person()]

@@ -18,9 +18,10 @@ import { accountDeletedEmail } from '../emails/index.ts'
 import { requirePassword } from '../login/index.ts'
 
 /**
- * Deletes the account (GDPR, art. 17). Data of the user alone is deleted; reservations and threads, which others need, stay without a name.
- * Open reservations prevent the deletion and are listed in the error. With `cancelOpen`, those that can be cancelled are cancelled first,
- * one transaction each. A reservation made at the same time waits for the row lock of the user: it is found here, or it is rejected.
+ * Deletes the account (GDPR, art. 17). Data of this user alone is deleted; reservations and threads, which other users
+ * need, stay without a name. Open reservations prevent the deletion and are listed in the error. With `cancelOpen`, those
+ * that can be cancelled are cancelled first, one transaction each. A concurrent reservation waits for the row lock of the
+ * user: it is found here, or it is rejected afterwards.
  */
 export async function deleteAccount(
   deps: { db: Db; clock: Clock; rateLimiter: RateLimiter },

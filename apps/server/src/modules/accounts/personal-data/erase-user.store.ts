@@ -9,8 +9,9 @@ export async function lockUserToDelete(tx: Writes<'users'>, userId: number): Pro
 type Reference = { table: string; column: string }
 
 /**
- * Deletes every row whose foreign key to its user says `on delete cascade`: sessions, links, identities. The keys are read from the
- * catalogue, so no later table is forgotten. The seller's row stays: reservations of others refer to it.
+ * Deletes every row whose foreign key to the user says `on delete cascade`: sessions, links, identities. The keys are
+ * read from the system catalogue, so tables added later are included. The seller's row stays: reservations of others
+ * refer to it.
  */
 export async function deletePersonalRows(tx: Tx, userId: number): Promise<void> {
   const { rows } = await sql<Reference>`

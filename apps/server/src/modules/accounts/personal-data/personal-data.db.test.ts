@@ -15,7 +15,7 @@ registerAccounts(server.api, { ...server.deps, facebook: noFacebook })
 registerReservations(server.api, server.deps)
 const { reserved, post, act } = reservationClient(db, server)
 
-/** Part of every value that identifies the person; must be found nowhere after the erasure. */
+/** Part of every value that identifies the user; it must not be found anywhere after the erasure. */
 const canaryOf = (userId: number): string => `Kanarek${userId}x`
 
 const exportOf = async (headers: Headers) => {
@@ -23,7 +23,7 @@ const exportOf = async (headers: Headers) => {
   return { reply, data: JSON.parse(reply.body) as Record<string, unknown> }
 }
 
-/** What a user stores about themselves, in every table that has such data. */
+/** Personal data of a user in every table that has such data. */
 async function fillUserTables(userId: number, offer: { offerId: number; sellerId: number }) {
   const canary = canaryOf(userId)
   const hash = (n: number) => Buffer.alloc(32, userId + n)
@@ -180,7 +180,7 @@ test('every table about people is listed with its export and its erasure, or wit
   expect(listed.toSorted()).toEqual(await tablesAboutPeople())
 })
 
-test('the export has something from every table that is to be exported, and nothing about others', async () => {
+test('the export has rows of every table that is to be exported, and no data of other users', async () => {
   const { headers } = await personWithData()
   const { reply, data } = await exportOf(headers)
   expect(reply.headers['content-disposition']).toBe('attachment; filename="kram-moje-dane.json"')
@@ -206,7 +206,7 @@ test('a seller’s export contains nothing that identifies their buyers', async 
   expect(offerItemAt(offer)).toBeDefined()
 })
 
-test('the erasure leaves nothing that identifies the person, except where a reason is given', async () => {
+test('the erasure leaves nothing that identifies the user, except where a reason is given', async () => {
   const { userId, headers } = await personWithData()
   const reply = await server.inject({ method: 'DELETE', url: '/api/account', headers, payload: { password: PASSWORD } })
   expect([reply.statusCode, reply.body]).toEqual([204, ''])

@@ -1,8 +1,8 @@
 type Reason = { reason: string }
 type Coverage = {
-  /** The part of the export with this data; a dot leads into the objects of a list. */
+  /** The key of the export with this data; a dot leads into the objects of a list. */
   exported: { part: string } | Reason
-  /** `deleted`: the rows are deleted. `anonymised`: the rows stay and no longer identify the person. */
+  /** `deleted`: the rows are deleted. `anonymised`: the rows stay and no longer identify the user. */
   erased: 'deleted' | 'anonymised' | Reason
 }
 
@@ -92,7 +92,7 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   search_suggestions: { exported: { reason: 'A copy of the name in seller.profile.' }, erased: 'deleted' },
 }
 
-/** Tables that the schema makes suspicious and that are covered by neither. */
+/** Tables that look like personal data in the schema and are covered by neither. */
 export const EXCEPTIONS: Record<string, string> = {
   live_events: 'Copies of notifications for open pages; deleted after a day.',
   idempotency_keys: 'Replies to repeated requests; deleted after a day.',

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { markAsSeller } from '../users/index.ts'
 
-/** A buyer begins to sell: the account stays, an empty public profile comes with it. */
+/** Makes the user a seller: the account stays the same and gets an empty public profile. */
 export async function becomeSeller(
   db: Db,
   name: string,

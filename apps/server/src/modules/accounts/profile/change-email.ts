@@ -10,8 +10,8 @@ import { requirePassword } from '../login/index.ts'
 import { canonicalEmail } from '../users/index.ts'
 
 /**
- * Sends a confirmation link to the new address and notifies the old one. The response is the same whether or not the new one has an account;
- * the handler of the message finds out, and then writes to its owner.
+ * Sends a confirmation link to the new address and notifies the old one. The response does not reveal whether the new
+ * address has an account; the handler of the message looks it up and then notifies that account's owner instead.
  */
 export async function changeEmail(
   deps: { db: Db; rateLimiter: RateLimiter },

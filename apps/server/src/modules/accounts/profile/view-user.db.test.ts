@@ -47,7 +47,7 @@ test('a user changes their name; a stale form is answered with the current state
   expect((await get('/api/auth/me', headers)).body.displayName).toBe('Anna')
 })
 
-test('an operator pages through all accounts, newest first', async () => {
+test('an administrator lists all accounts page by page, newest first', async () => {
   for (let n = 1; n <= 5; n++) await insertAccount(db, `u${n}@kram.test`)
   const szef = await insertAccount(db, 'szef@kram.test', { isAdmin: true })
   const headers = bearer(await logIn('szef@kram.test'))
@@ -72,7 +72,7 @@ test('an operator pages through all accounts, newest first', async () => {
   expect(szef).toBe(6)
 })
 
-test('a buyer becomes a seller once, and the session knows it at the next request', async () => {
+test('a buyer becomes a seller once, and the next request of the session knows it', async () => {
   await insertAccount(db, 'ania@kram.test')
   const headers = bearer(await logIn('ania@kram.test'))
 
@@ -87,7 +87,7 @@ test('a buyer becomes a seller once, and the session knows it at the next reques
   expect((await post('/api/sellers', { name: 'Bez konta' })).status).toBe(401)
 })
 
-test('an operator’s account is made by command, or given to a confirmed address', async () => {
+test('the command creates an administrator, or makes the owner of a confirmed address one', async () => {
   const boss = { email: 'Szef@kram.test', displayName: 'Szef', password: PASSWORD }
   expect(await createAdmin(deps, boss)).toBe('created')
   expect((await logIn('szef@kram.test')).user).toMatchObject({ isAdmin: true })

@@ -25,7 +25,7 @@ const toUserProfile = ({
   blockedAt: blockedAt && instantText(blockedAt),
 })
 
-/** The self account; for an operator anybody's. */
+/** The user's own account; an administrator may see every account. */
 export async function viewUser(
   db: Db | Tx,
   id: number,
@@ -42,7 +42,7 @@ export async function viewUsers(db: Db, { limit, cursor }: { limit: number; curs
   return { items: items.map(toUserProfile), nextCursor }
 }
 
-/** Changes the name of the self account, or answers with what it is called by now. */
+/** Changes the user's own name; a stale version is answered with the current state. */
 export async function updateUser(
   db: Db,
   id: number,

@@ -47,7 +47,7 @@ test('registering an address that has an account responds the same, changes noth
   await insertAccount(db, 'jan@kram.test', { displayName: 'Prawdziwy Jan' })
   const fresh = await post('/api/auth/register', { ...jan, email: 'other@kram.test', isSeller: true })
   await deliver()
-  const known = await post('/api/auth/register', { ...jan, password: 'zupelnie inne haslo', isSeller: true })
+  const existing = await post('/api/auth/register', { ...jan, password: 'zupelnie inne haslo', isSeller: true })
 
   expect({ ...known, headers: null }).toEqual({ ...fresh, headers: null })
   expect(await deliver()).toMatchObject([{ to: 'jan@kram.test', subject: 'Masz już konto w Kramie' }])
@@ -67,7 +67,7 @@ test('twenty concurrent registrations of one address create one account', async 
   expect(await db.selectFrom('sellers').select('id').execute()).toHaveLength(1)
 })
 
-test('bad fields are named one by one, common passwords too', async () => {
+test('invalid fields are reported one by one, common passwords too', async () => {
   const fields = async (change: object) => (await post('/api/auth/register', { ...jan, ...change })).body.fieldErrors
 
   expect(await fields({ email: 'jan', displayName: ' ', password: 'short' })).toEqual([
@@ -92,7 +92,7 @@ test('of twenty uses of one link exactly one confirms', async () => {
   expect(statuses.filter((status) => status === 410)).toHaveLength(19)
 })
 
-test('the link lives 48 hours', async () => {
+test('the link expires after 48 hours', async () => {
   await post('/api/auth/register', jan)
   const token = tokenIn((await deliver())[0])
   clock.advance(48 * 3600)
@@ -111,7 +111,7 @@ test('link scanners and prefetching browsers do not use the link up', async () =
   expect((await verify(token)).status).toBe(200)
 })
 
-test('a link of another kind, an unknown one and none confirm nothing', async () => {
+test('a link of another kind, an unknown one and an empty one confirm nothing', async () => {
   await post('/api/auth/register', jan)
   await deliver()
   await post('/api/auth/forgot-password', { email: jan.email })

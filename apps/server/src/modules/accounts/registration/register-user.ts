@@ -9,8 +9,8 @@ import { commonPasswords, isCommonPassword } from '../password/index.ts'
 import { canonicalEmail, insertUser } from '../users/index.ts'
 
 /**
- * Opens an account, and for a seller an empty profile, and asks by mail whether the address is right.
- * The response does not reveal whether an address has an account: its owner gets an e-mail that says so.
+ * Creates an account, for a seller with an empty profile, and sends a link to confirm the address. The response does not
+ * reveal whether the address has an account: the owner of an existing account is notified by e-mail.
  */
 export async function registerUser(
   db: Db,
@@ -21,7 +21,7 @@ export async function registerUser(
   if (isCommonPassword(password, commonPasswords, { email, displayName }))
     throw invalid({ property: 'password', code: 'common' })
 
-  // Only what could open an account counts: a refused password is corrected as often as it takes.
+  // Only valid requests count towards the limit: a rejected password may be corrected any number of times.
   await limitAttempts()
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {

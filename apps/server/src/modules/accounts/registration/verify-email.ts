@@ -7,7 +7,10 @@ import { AppError } from '#platform/errors'
 import { canonicalEmail, confirmEmail, consumeLink, deleteLinks, replaceEmail } from '../users/index.ts'
 import { emailChangedEmail } from '../emails/index.ts'
 
-/** Confirms the address that the link was sent to, once: that of a new account, or the new one of an oldEmail account. */
+/**
+ * Confirms the address that the link was sent to, once: the address of a new account, or the new address of an existing
+ * one.
+ */
 export async function verifyEmail({ db, clock }: { db: Db; clock: Clock }, token: string) {
   const link = { tokenHash: hashToken(token), now: clock.now() }
   return inTransaction(db, async (tx) => {

@@ -11,7 +11,10 @@ type LiveSession = {
   stale: boolean
 }
 
-/** The live session with what every request asks of its owner, in one round trip; `stale` asks for `touchSession`. */
+/**
+ * The valid session with the user data that every request needs, in one round trip; `stale` means that `touchSession` has
+ * to be called.
+ */
 export async function findLiveSession(
   db: Db,
   tokenHash: Buffer,

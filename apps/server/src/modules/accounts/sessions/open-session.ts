@@ -32,7 +32,7 @@ export const toGuestUser = (reservationId: number, contactName: string): Current
   reservationId,
 })
 
-/** A new session with a token of its own, which only this answer ever holds in clear. */
+/** Creates a session. Only this response contains the token; the database stores its hash. */
 export async function createSession(
   tx: Writes<'sessions'>,
   owner: SessionOwner,

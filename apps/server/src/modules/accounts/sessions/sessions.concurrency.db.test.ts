@@ -19,7 +19,7 @@ beforeEach(() => sql`truncate users, reservations, rate_limits restart identity 
 
 type Answer = { status: number; body: { code?: string } | null }
 
-/** What is answered to somebody who asked before the change was there, and was decided about after it. */
+/** Sends a request while `change` is not committed yet; the request waits for its lock and has to see the change. */
 const overtaken = async (change: (tx: Tx) => Promise<void>, ask: () => Promise<Answer>): Promise<Answer> => {
   const { waiting } = await inTransaction(db, async (tx) => {
     await change(tx)
@@ -32,7 +32,7 @@ const overtaken = async (change: (tx: Tx) => Promise<void>, ask: () => Promise<A
 
 const sessions = async () => (await sql`select from sessions`.execute(db)).rows.length
 
-/** As a reset does it. */
+/** The same writes as a password reset. */
 const reset = (userId: number) => async (tx: Tx) => {
   await setPasswordHash(tx, userId, await hashPassword(NEW))
   await deleteSessionsOfUser(tx, userId)
@@ -46,7 +46,7 @@ test('a login with the old password fails after a reset, even when it had alread
   expect(await sessions()).toBe(0)
 })
 
-test('a user who is being blocked cannot log in at the same time', async () => {
+test('a login that waits for the user to be blocked is rejected', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
   const { body } = await overtaken(
     (tx) => blockAccount(tx, id, 'Sprzedaje cudze jajka', clock.now()),
@@ -56,7 +56,7 @@ test('a user who is being blocked cannot log in at the same time', async () => {
   expect(await sessions()).toBe(0)
 })
 
-test('a change of the password does not overwrite one that came before it', async () => {
+test('a password change does not overwrite a concurrent one', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
   const me = bearer(await logIn('ania@kram.test'))
   const change = { currentPassword: PASSWORD, newPassword: 'kto inny go zna' }
@@ -65,7 +65,7 @@ test('a change of the password does not overwrite one that came before it', asyn
   expect((await logInWith(NEW)()).status).toBe(200)
 })
 
-test('a link opens no session after the reservation was claimed by an account', async () => {
+test('a link opens no session after an account has claimed the reservation', async () => {
   const uuid = newUuid()
   const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
   const buyerId = await insertAccount(db, 'ania@kram.test')

@@ -38,7 +38,7 @@ test('a session unused for 30 days expires', async () => {
   expect(await me(session)).toBe(401)
 })
 
-test('use is written down at most every five minutes', async () => {
+test('use of a session is recorded at most every five minutes', async () => {
   await insertAccount(db, 'ania@kram.test')
   const session = await logIn('ania@kram.test')
   const lastSeen = async () =>
@@ -64,7 +64,7 @@ test('logging out ends this session at once and leaves the others', async () => 
   expect((await post('/api/auth/logout', {}, bearer(phone))).status).toBe(401)
 })
 
-test('the database knows tokens only by their hash', async () => {
+test('the database stores tokens only as hashes', async () => {
   await insertAccount(db, 'ania@kram.test')
   const { token } = await logIn('ania@kram.test')
 
@@ -75,7 +75,7 @@ test('the database knows tokens only by their hash', async () => {
   expect(text).toContain(hashToken(token).toString('hex'))
 })
 
-test('a right taken away is gone at the next request', async () => {
+test('a revoked permission is gone at the next request', async () => {
   const id = await insertAccount(db, 'szef@kram.test', { isAdmin: true })
   const session = await logIn('szef@kram.test')
   expect((await get('/api/users', bearer(session))).status).toBe(200)
@@ -83,7 +83,7 @@ test('a right taken away is gone at the next request', async () => {
   expect((await get('/api/users', bearer(session))).status).toBe(403)
 })
 
-test('the sweep deletes expired sessions, expired links and unconfirmed accounts, and nothing else', async () => {
+test('the clean-up deletes expired sessions, expired links and unconfirmed accounts, and nothing else', async () => {
   const uuid = newUuid()
   const reservationId = await insertGuestReservation(db, { email: 'ser@kram.test', uuidHash: hashToken(uuid) })
   const guest = (await post('/api/auth/guest-login', { reservationId, anonUuid: uuid })).body

@@ -2,7 +2,7 @@ import type { Database, Db, Reads, Writes } from '#platform/database'
 import { publishSessionEnds } from '#platform/auth'
 import type { Insertable } from 'kysely'
 
-/** Limit of the list; `endOtherSessions` ends the sessions beyond it too. */
+/** Maximum length of the list; `endOtherSessions` also ends sessions beyond it. */
 const MAX_LISTED = 100
 
 export type SessionOwner = { userId: number } | { reservationId: number }
@@ -50,7 +50,7 @@ export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number
   publishEnded(tx, await others.returning('tokenHash').execute())
 }
 
-/** Ends a session of this user; answers whether it was theirs. */
+/** Ends a session of this user; false if the user has no such session. */
 export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, id: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('sessions')
@@ -62,7 +62,7 @@ export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, i
   return deleted !== undefined
 }
 
-/** The valid sessions of a user, the last used first. */
+/** The valid sessions of a user, most recently used first. */
 export async function listSessions(
   db: Reads<'sessions'>,
   userId: number,

@@ -19,7 +19,10 @@ export async function replaceLink(
   await tx.insertInto('accountTokens').values(link).execute()
 }
 
-/** Uses the link up and answers its user and new address; `undefined` if it is unknown, expired or used. Of concurrent uses exactly one succeeds. */
+/**
+ * Uses the link up and returns its user and new address; `undefined` if it is unknown, expired or used. Of concurrent
+ * calls exactly one succeeds.
+ */
 export async function consumeLink(
   tx: Writes<'accountTokens'>,
   { tokenHash, kind, now }: { tokenHash: Buffer; kind: LinkKind; now: Date },
@@ -36,7 +39,7 @@ export async function consumeLink(
   return link
 }
 
-/** Whose link this is, if it still works. Does not use it up. */
+/** The owner of a valid link. Does not use it up. */
 export async function findLinkOwner(
   db: Reads<'accountTokens' | 'users'>,
   { tokenHash, kind, now }: { tokenHash: Buffer; kind: LinkKind; now: Date },

@@ -6,16 +6,16 @@ const DAY = 24 * HOUR
 const before = (now: Date, duration: number): Date => new Date(now.getTime() - duration)
 const after = (now: Date, duration: number): Date => new Date(now.getTime() + duration)
 
-/** A session dies 90 days after the login, whatever happens. */
+/** A session expires 90 days after the login, even if it is used. */
 export const sessionExpiresAt = (now: Date): Date => after(now, 90 * DAY)
 
 /** A session last used before these instants has expired: 30 days for a user, 24 hours for a guest. */
 export const idleCutoffs = (now: Date) => ({ user: before(now, 30 * DAY), guest: before(now, DAY) })
 
-/** Sessions last seen before this are written down as seen again; more often would be a write per read. */
+/** Use of a session is recorded again only after this interval, so that not every read causes a write. */
 export const touchCutoff = (now: Date): Date => before(now, 5 * MINUTE)
 
-/** Accounts created before this and never confirmed are deleted: the address may belong to somebody else. */
+/** Accounts created before this and never confirmed are deleted: whoever registered the address may not own it. */
 export const unconfirmedCutoff = (now: Date): Date => before(now, 30 * DAY)
 
 export type LinkKind = 'verify' | 'reset' | 'email'

@@ -15,8 +15,8 @@ export const findUser = (db: Reads<'users' | 'sellers'>, userId: number) =>
   usersWithSeller(db, userId).executeTakeFirst()
 
 /**
- * The person for whom a session is about to open. Whoever changes the password, blocks or deletes the account ends its sessions:
- * they come before this and are seen here, or after it and end the new session too.
+ * Locks the user for whom a session is about to be created. Changing the password, blocking and deleting end all sessions
+ * under the same lock: either the change is seen here, or it ends the new session too.
  */
 export const lockUserForSession = (tx: Writes<'users' | 'sellers'>, userId: number) =>
   usersWithSeller(tx, userId).select('u.passwordHash').forNoKeyUpdate('u').executeTakeFirst()

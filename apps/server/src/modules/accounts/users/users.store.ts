@@ -1,18 +1,18 @@
 import { sql, type Insertable } from 'kysely'
 import { type Database, prepared, type Reads, type SqlTx, type Writes } from '#platform/database'
 
-/** A database with a row in it is in use. */
+/** The table that tells whether a database is in use: it has users, or it is empty. */
 export const ACCOUNTS_TABLE = 'users'
 
 /**
- * Serializes writers of the same user until this transaction ends: for limits that are counted before something is added. Taken
- * before any other row of the user is locked.
+ * Serialises writers of the same user until this transaction ends, so that a limit can be checked by counting before an
+ * insert. Taken before any other row of the user is locked, to avoid deadlocks.
  */
 export async function lockUser(tx: SqlTx, userId: number): Promise<void> {
   await sql`${prepared} select id from users where id = ${userId} for no key update`.execute(tx)
 }
 
-/** The new account's id; nothing when the address already has an account. */
+/** The id of the new account; undefined if the address already has an account. */
 export async function insertUser(tx: Writes<'users'>, row: Insertable<Database['users']>): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('users')
@@ -23,7 +23,7 @@ export async function insertUser(tx: Writes<'users'>, row: Insertable<Database['
   return inserted?.id
 }
 
-/** By canonical address, with what a login has to weigh. */
+/** The user with this canonical address and what a login checks. */
 export async function findUserByEmail(db: Reads<'users'>, email: string) {
   return db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function findUserByEmail(db: Reads<'users'>, email: string) {
     .executeTakeFirst()
 }
 
-/** Confirms the address and keeps an earlier date of confirmation; answers whether it was unconfirmed before. */
+/** Confirms the address and keeps an earlier date of confirmation; returns whether it was unconfirmed before. */
 export async function confirmEmail(
   tx: Writes<'users'>,
   userId: number,
@@ -52,7 +52,7 @@ export async function setPasswordHash(tx: Writes<'users'>, userId: number, passw
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Puts a hash in the place of the one that was compared with; false when that is no longer the account's. */
+/** Replaces the password hash; false if the stored one is no longer `from`. */
 export async function replacePasswordHash(
   tx: Writes<'users'>,
   userId: number,
@@ -68,7 +68,7 @@ export async function replacePasswordHash(
   return updated !== undefined
 }
 
-/** True for one of many at once: the one that made a seller of a buyer. */
+/** Makes a buyer a seller; of concurrent calls one returns true. */
 export async function markAsSeller(tx: Writes<'users'>, userId: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
@@ -80,7 +80,7 @@ export async function markAsSeller(tx: Writes<'users'>, userId: number): Promise
   return row !== undefined
 }
 
-/** Saves the name if the version is still current; answers `false` if it is not. */
+/** Saves the name if the version is still current; false if it is not. */
 export async function updateDisplayName(
   tx: Writes<'users'>,
   { id, version }: { id: number; version: number },
@@ -96,7 +96,7 @@ export async function updateDisplayName(
   return updated !== undefined
 }
 
-/** Makes an account an operator's; nothing if there is none with this confirmed address. */
+/** Makes the owner of this confirmed address an administrator; returns undefined if there is none. */
 export async function promoteToAdmin(tx: Writes<'users'>, email: string, passwordHash: string) {
   return tx
     .updateTable('users')
@@ -126,7 +126,7 @@ export async function hasVerifiedEmail(db: Reads<'users'>, userId: number): Prom
   return user?.emailVerifiedAt != null
 }
 
-/** What asking for the password again compares with; the address names the counter of wrong ones. */
+/** The password hash to compare with; the address is the subject of the rate limit. */
 export async function findCredentials(db: Reads<'users'>, userId: number) {
   return db
     .selectFrom('users')
@@ -135,7 +135,7 @@ export async function findCredentials(db: Reads<'users'>, userId: number) {
     .executeTakeFirst()
 }
 
-/** Puts a confirmed address in the place of the old one and answers that; nothing if another account has it by now. */
+/** Replaces the address by the confirmed new one and returns the old one; undefined if another account has the new one. */
 export async function replaceEmail(
   tx: Writes<'users'>,
   userId: number,
