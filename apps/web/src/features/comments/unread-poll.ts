@@ -73,9 +73,13 @@ export const startUnreadCommentsPoll = (): (() => void) => {
   let badgeTimer: ReturnType<typeof setTimeout> | undefined
   const onReturn = (): void => {
     if (document.visibilityState !== 'visible') return
+    // A return to the page is told by both events: one count is enough.
+    if (badgeTimer !== undefined) return
     void clearSystemNotifications()
-    clearTimeout(badgeTimer)
-    badgeTimer = setTimeout(clearBadge, BADGE_CLEAR_MS)
+    badgeTimer = setTimeout(() => {
+      badgeTimer = undefined
+      clearBadge()
+    }, BADGE_CLEAR_MS)
     refreshUnreadComments()
   }
   const timer = setInterval(refreshUnreadComments, POLL_MS)

@@ -37,6 +37,15 @@ test('the device of a logged-in user is registered once with user, token and pla
   expect(device.requestPermission).not.toHaveBeenCalled()
 })
 
+test('a failed registration waits for its next occasion, and calls at once share one request', async () => {
+  const { registration, register } = setup()
+  register.mockRejectedValueOnce(new Error('503'))
+  await registration.init()
+  expect(register).toHaveBeenCalledOnce()
+  await Promise.all([registration.init(), registration.registerTokenForCurrentUser()])
+  expect(register).toHaveBeenCalledTimes(2)
+})
+
 test('to initialise can be forced again', async () => {
   const { registration, register } = setup()
   await registration.init()

@@ -18,8 +18,9 @@ type RegistrationDependencies = {
 export const createPushRegistration = ({ device, userId, register, note }: RegistrationDependencies) => {
   let initialised = false
   let pending: string | null = null
+  let running: Promise<void> | null = null
 
-  const registerTokenForCurrentUser = async (): Promise<void> => {
+  const registerPending = async (): Promise<void> => {
     const [token, id] = [pending, userId()]
     if (token === null || id === null) return
     try {
@@ -30,17 +31,26 @@ export const createPushRegistration = ({ device, userId, register, note }: Regis
     } catch {
       note('Powiadomienia: rejestracja nie powiodła się')
     }
+    if (pending !== null && pending !== token) await registerPending()
+  }
+
+  /** Calls during a registration share it. */
+  const registerTokenForCurrentUser = (): Promise<void> => {
+    running ??= registerPending().finally(() => {
+      running = null
+    })
+    return running
   }
 
   const init = async (force = false): Promise<void> => {
-    if (initialised && !force) return
+    if (initialised && !force) return registerTokenForCurrentUser()
     initialised = true
     try {
       pending = (await (await device()).token()) ?? pending
     } catch {
       note('Powiadomienia: urządzenie nie dało adresu')
     }
-    await registerTokenForCurrentUser()
+    return registerTokenForCurrentUser()
   }
 
   return {

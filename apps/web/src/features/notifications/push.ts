@@ -87,7 +87,7 @@ const stopOnLogout = async (): Promise<void> => {
 export const startPush = (open: (path: string) => void, onPush: () => void): (() => void) => {
   const start = (): void => {
     if (currentUserId() === null) return
-    void initPush().then(registration.registerTokenForCurrentUser)
+    void initPush()
   }
   const retry = (): void => void registration.registerTokenForCurrentUser()
   const unsubscribers = [subscribeSession(start), onLogout(stopOnLogout)]
