@@ -1,5 +1,5 @@
 import { diagnosticsLog, logDiagnostic, useDebugMode } from '#lib/diagnostics'
-import { timeText } from '@kram/polish/format'
+import { logTimeText } from '@kram/polish/log-time'
 import { Button } from '#ui/buttons'
 import { reinitialise, logStatus, sendTestNotification } from './debug-actions.ts'
 
@@ -35,7 +35,7 @@ export function DebugPanel() {
         <ol aria-label="Dziennik" aria-live="polite" className="rounded-xl bg-sunk p-3 font-mono empty:hidden">
           {entries.map(({ at, text }, index) => (
             <li key={`${at}-${index}`}>
-              {timeText(new Date(at))} {text}
+              {logTimeText(at)} {text}
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { timeText } from '@kram/polish/format'
+import { logTimeText } from '@kram/polish/log-time'
 import { loginLog } from './login-log.ts'
 
 /** Recent events of the login screen, the newest last; collapsed by default. */
@@ -11,7 +11,7 @@ export function LoginLog() {
       <ol aria-label="Ostatnie zdarzenia" className="grid gap-1 rounded-2xl bg-sunk p-3 font-mono text-xs empty:hidden">
         {entries.map(({ at, text }, index) => (
           <li key={`${at}-${index}`}>
-            {timeText(new Date(at))} {text}
+            {logTimeText(at)} {text}
           </li>
         ))}
       </ol>
