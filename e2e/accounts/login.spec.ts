@@ -70,6 +70,9 @@ test(
     await page.goto('/login?seller=true')
     await page.getByRole('button', { name: 'Jestem klientem' }).click()
     await expect(page).toHaveURL('/login')
+    await page.goto('/login?returnUrl=%2Fuser%2Fabout')
+    await page.getByRole('button', { name: 'Jestem sprzedawcą' }).click()
+    await expect(page, 'the return address is kept').toHaveURL('/login?seller=true&returnUrl=%2Fuser%2Fabout')
   },
 )
 

@@ -42,17 +42,18 @@ const useAfterLogin = (returnUrl: string | null): ((session: Session) => void) =
 }
 
 /** Loads the other mode as a new document (specification, section 2); a plain form that works without script. */
-function ModeToggle({ other, label }: { other: Mode; label: string }) {
+function ModeToggle({ other, label, returnUrl }: { other: Mode; label: string; returnUrl: string | null }) {
   return (
     <form
       action="/login"
       className="border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        window.location.assign(loginPath(other))
+        window.location.assign(loginPath(other, returnUrl))
       }}
     >
       {other === 'seller' && <input type="hidden" name="seller" value="true" />}
+      {returnUrl !== null && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <Button type="submit" variant="quiet" className="w-full">
         {label}
       </Button>
@@ -97,7 +98,7 @@ export function Component() {
             Nie masz konta? Zarejestruj się
           </Link>
         </div>
-        <ModeToggle other={other} label={otherLabel} />
+        <ModeToggle other={other} label={otherLabel} returnUrl={returnUrl} />
       </AuthCard>
       <LoginLog />
     </>

@@ -11,7 +11,6 @@ import {
   RegisterForm,
 } from '#features/accounts'
 import { storeReturnTo } from '#lib/navigation'
-import { loginPath as loginBackPath } from '../../routing/login-guards.ts'
 import { Head } from '../../document/Head.tsx'
 
 const terms = (
@@ -71,7 +70,7 @@ export function Component() {
       <div hidden={sentTo !== null} className="grid gap-4">
         <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={onEmailSent} />
         <Link
-          to={returnUrl === null ? loginPath(mode) : loginBackPath(returnUrl)}
+          to={loginPath(mode, returnUrl)}
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline"
         >
           Masz już konto? Zaloguj się

@@ -5,7 +5,15 @@ export type Mode = 'buyer' | 'seller'
 
 export const modeOf = (search: URLSearchParams): Mode => (search.get('seller') === 'true' ? 'seller' : 'buyer')
 
-export const loginPath = (mode: Mode): string => (mode === 'seller' ? '/login?seller=true' : '/login')
+/** `/login` or `/login?seller=true` (specification, section 2), with the return address when there is one. */
+export const loginPath = (mode: Mode, returnUrl: string | null = null): string => {
+  const returnTo = safeReturnTo(returnUrl)
+  const query = new URLSearchParams({
+    ...(mode === 'seller' && { seller: 'true' }),
+    ...(returnTo !== '/' && { returnUrl: returnTo }),
+  }).toString()
+  return query === '' ? '/login' : `/login?${query}`
+}
 
 /** Keeps the return address when it is a page of this site. */
 export const registerPath = (mode: Mode, returnUrl: string | null): string => {
