@@ -48,7 +48,7 @@ export async function zoneArea(tx: Tx, locationId: number, named: readonly ZoneP
       from requested a join locations l on l.id = ${locationId} left join spots s using (ord) group by a.ord)
     select (select json_agg(json_build_object('metres', metres, 'named', named) order by ord) from resolved) as found,
       (select cube_enlarge(cube(array[min(spot -> 1), min(spot -> 2), min(spot -> 3)], array[max(spot -> 1), max(spot -> 2), max(spot -> 3)]),
-        gc_to_sec(${PLACE_RADIUS_METRES}), 3)::text from spots) as area`.execute(tx)
+        gc_to_sec(${PLACE_RADIUS_METRES}), 3)::text from spots having count(*) > 0) as area`.execute(tx)
   const { found = [], area = null } = rows[0] ?? {}
   for (const [index, { metres }] of found.entries()) {
     if (metres === null) throw invalid({ property: `zone.places[${index}]`, code: 'place' })
