@@ -104,3 +104,11 @@ test('single dates are sorted and unique', () => {
     '2026-12-19',
   ])
 })
+
+test('a rule ends with the dates that the contract can name', () => {
+  const rule: ScheduleRule = { kind: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1 }
+  expect(daysOf({ rule, validFrom: '2099-12-30', validTo: null }, '2026-12-01', '2100-02-24')).toEqual([
+    '2099-12-30',
+    '2099-12-31',
+  ])
+})

@@ -6,10 +6,15 @@ export type Recurrence = { rule: ScheduleRule; validFrom: string; validTo: strin
 
 type Day = Temporal.PlainDate
 
+/** Dates of the contract end with this century. */
+const LAST_DATE = '2099-12-31'
+
+const earliest = (...dates: string[]): string => dates.reduce((least, date) => (date < least ? date : least))
+
 /** The calendar days of a rule from `from` to `to`, both included, in order, each once. */
 export function daysOf({ rule, validFrom, validTo }: Recurrence, from: string, to: string): string[] {
   const first = from > validFrom ? from : validFrom
-  const last = validTo !== null && validTo < to ? validTo : to
+  const last = earliest(validTo ?? LAST_DATE, to, LAST_DATE)
   if (rule.kind === 'dates') return [...new Set(rule.dates)].filter((date) => first <= date && date <= last).toSorted()
 
   const matches = rule.kind === 'weekly' ? matchesWeekly(rule, validFrom) : matchesMonthly(rule)
