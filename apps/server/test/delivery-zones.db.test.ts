@@ -189,9 +189,7 @@ describe('a delivery to gazetteer places', () => {
     expect(await faults({ radiusKm: null, places: [await choice('Warka'), unknown] })).toEqual([
       { property: 'zone.places[1]', code: 'place' },
     ])
-    expect(await faults({ radiusKm: null, places: [unknown] })).toEqual([
-      { property: 'zone.places[0]', code: 'place' },
-    ])
+    expect(await faults({ radiusKm: null, places: [unknown] })).toEqual([{ property: 'zone.places[0]', code: 'place' }])
     expect(await faults({ radiusKm: 5, places: [await choice('Gdańsk')] })).toEqual([
       { property: 'zone.places[0]', code: 'tooFar' },
     ])
