@@ -11,7 +11,7 @@ import { createBounceStore, type Mailer, type Samples, smtpMailer } from '#platf
 import { createPush, fcmSender, isKnownPushService, type Push, webPushSender } from '#platform/push'
 import { createRateLimiter } from '#platform/security'
 
-/** What a process uses where no SMTP server is configured: a mailbox, and pages to read it. */
+/** Used where no SMTP server is configured: a mailbox, and pages that show it. */
 export type DevelopmentParts = {
   mailer: (db: Db) => Mailer
   registerPages: (fastify: FastifyInstance, parts: { db: Db; samples: Samples }) => void

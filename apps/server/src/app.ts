@@ -49,7 +49,7 @@ import { EMAIL_TOPIC, emailHandler, type Samples } from '#platform/email'
 import { onSessionEnd } from '#platform/auth'
 import type { AppContext } from './app-context.ts'
 
-/** The routes of every slice. */
+/** Registers the routes of every slice. */
 function registerSlices(api: ApiServer, context: AppContext): void {
   registerAccounts(api, context)
   registerSellers(api, context)
@@ -72,7 +72,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerAlerts(api, context)
 }
 
-/** The handler of each topic of the outbox. */
+/** The message handler of each outbox topic. */
 export const messageHandlers = (context: AppContext): Record<string, MessageHandler> => {
   const parts = { ...context, publicUrl: context.config.publicUrl }
   return {
@@ -85,7 +85,7 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
   }
 }
 
-/** All recurring work. */
+/** All recurring jobs. */
 export const jobsOf = (context: AppContext): Job[] => [
   ...housekeeping(context),
   ...accountJobs(context),
@@ -120,22 +120,22 @@ export const allSamples = (publicUrl: string): Samples => ({
 })
 
 export type AppOptions = {
-  /** Checks replies against the contract; without it everywhere but in production. */
+  /** Checks replies against the contract; on by default outside production. */
   checkReplies?: boolean
   /** True once the process was asked to stop. */
   isStopping?: () => boolean
-  /** Pages: the web's server rendering and static files, after the API. */
+  /** Registers pages (server rendering and static files) after the API. */
   web?: (fastify: FastifyInstance, pages: ResponseCache['pages']) => Promise<void>
   /** Inline scripts and styles of the pages, for the content security policy. */
   inline?: InlineSources | undefined
 }
 
-/** The composition root: the only file that knows every slice. */
+/** Composition root: the only file that knows every slice. */
 export async function buildApp(context: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
   return (await buildApiServer(context, options)).fastify
 }
 
-/** The same, with the list of its routes. */
+/** Same, and returns the list of its routes. */
 export async function buildApiServer(
   context: AppContext,
   { isStopping = () => false, checkReplies = !context.config.production, web, inline }: AppOptions = {},

@@ -99,7 +99,7 @@ function explain(error: unknown) {
     : error.message
 }
 
-/** Reads input without echo. */
+/** Reads a line without showing what is typed. */
 function askPassword(question: string): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write(question)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -25,7 +25,7 @@ const app = await buildApp(context, {
   inline: build?.inline,
   ...(config.web !== 'off' && {
     web: async (fastify, pages) => {
-      // Loaded only where sources are served: it is no part of an installation.
+      // Vite is loaded only when sources are served; an installation does not contain it.
       const web = build ?? (await (await import('#dev/vite')).startVite(fastify, WEB_ROOT))
       const settings = publicSettings(config)
       await registerPages(fastify, { webRoot: WEB_ROOT, web, isBuilt: build !== undefined, settings, pages })

@@ -26,8 +26,8 @@ export async function checkDatabase({ pool, log }: AppContext): Promise<void> {
 const S3_SETTINGS = 'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
 
 /**
- * Asks once whether pictures could be kept. Refused keys or a closed folder end the process as other wrong settings do; a
- * storage that is away may come back.
+ * Checks once that pictures can be stored. Rejected keys or an unwritable folder end the process like other wrong settings;
+ * an unavailable storage is only logged, because it may recover.
  */
 export async function checkStorage({
   files,
@@ -49,7 +49,7 @@ export async function checkStorage({
   }
 }
 
-/** Exits in time even when something hangs: unfinished messages return after their lease. */
+/** Exits within a time limit even when something hangs: unfinished messages are handled again after their lease. */
 export async function exitWithin(log: Logger, work: () => Promise<void>): Promise<never> {
   const last = setTimeout(() => {
     log.error('stopping took too long, some requests may have been cut')

@@ -5,8 +5,8 @@ import { closeUnusedConnections } from '#http/hardening'
 const SWEEP_MS = 50
 
 /**
- * Stops listening, lets requests under way finish and hangs up on connections as they fall idle.
- * Fastify alone would wait for clients that keep their connections open, or cut requests in the middle.
+ * Stops listening, completes running requests and closes connections as they become idle. Fastify alone would wait for
+ * keep-alive connections or cut off running requests.
  */
 export async function closeServer(fastify: FastifyInstance, drainMs: number): Promise<void> {
   // Gives the load balancer two health checks to notice before connections close.

@@ -9,7 +9,7 @@ export type RenderReads = {
   readonly ip: string
   /** Cache tags of the page. */
   readonly tags: Set<string>
-  /** Time of its oldest read. */
+  /** Start of the oldest read of the page. */
   createdAt: number
   /** All API reads of the page; `null` when one of them cannot be repeated. */
   apiReads: ApiRead[] | null

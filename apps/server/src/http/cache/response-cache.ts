@@ -35,7 +35,7 @@ export type ResponseCache = {
 export type ResponseCacheOptions = {
   db: Db
   pubSub: PubSub
-  /** Limit for answers; pages have the same again. */
+  /** Limit for API answers; pages have a second one of the same size. */
   maxMegabytes: number
 }
 

@@ -28,7 +28,9 @@ const section = (operation: Operation): string => {
   )
 }
 
-/** Readable API description without script and style, so that the policy for data applies to it. */
+/**
+ * Renders the API description without scripts and styles, so that the content security policy of API answers can stay on it.
+ */
 export function docsPage(registeredRoutes: readonly RegisteredRoute[]): string {
   const byTag = Map.groupBy(registeredRoutes.map(operationOf), ({ tag }) => tag)
   const tags = [...byTag.keys()].sort()

@@ -85,7 +85,7 @@ function responseOf({ route, answers }: RegisteredRoute): Json {
   return { description, ...location, content: { [type]: { schema: schemaOf(route.reply, 'input') } } }
 }
 
-/** Possible errors by the route's access and input. */
+/** Error answers that a route can give, derived from its access rule and input. */
 const ERROR_STATUSES: readonly [status: number, when: (route: Endpoint) => unknown][] = [
   [400, ({ query, body }) => query ?? body],
   [401, ({ access }) => access !== 'public'],

@@ -3,8 +3,8 @@ import type { ConstraintKind } from '#platform/database'
 import { AppError } from '#platform/errors'
 
 /**
- * What a client learns when the database refused a write that no use case had refused before. A missing or still used
- * row was changed by somebody else since the client read it; a value that no field check refused is a bad request.
+ * The error for a write that only a database constraint refused. A missing row or one still in use was changed by somebody
+ * else since the client read it. A value that no field check refused is a bad request.
  */
 const CODES: Record<ConstraintKind, ErrorCode> = {
   foreignKey: 'VERSION_CONFLICT',

@@ -19,7 +19,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 const OUTAGE_RETRY_SECONDS = 2
 
-/** The client went away while it was sending; nobody reads the answer. */
+/** True when the client disconnected while it was sending; nobody reads the answer. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /** Any error as an AppError. Unexpected errors expose no details. */
@@ -57,7 +57,7 @@ export function sendError(reply: FastifyReply, appError: AppError) {
 }
 
 function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The same code as a lost database connection, but nothing of ours is away.
+  // A disconnected client has the same error code as a lost database connection, but the server is fine.
   const appError = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error)
   logError(request, appError, error)
   return sendError(reply, appError)

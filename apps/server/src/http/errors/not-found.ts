@@ -5,7 +5,7 @@ import { pathOf } from '../request/index.ts'
 
 type KnownRoute = { pattern: RegExp; methods: Set<string> }
 
-/** `/api/offers/:id` → `^/api/offers/[^/]+$`. */
+/** Makes a regular expression of a route pattern: `/api/offers/:id` becomes `^/api/offers/[^/]+$`. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
@@ -14,7 +14,7 @@ const patternOf = (url: string): RegExp =>
       .replace(/\*/g, '.*')}$`,
   )
 
-/** Unknown addresses answer 404, known ones with another method 405 with `Allow`. Pages are handled by the web. */
+/** Unknown addresses answer 404; known ones with another method answer 405 with `Allow`. The web handles pages. */
 export function registerNotFound(fastify: FastifyInstance): void {
   const routes = new Map<string, KnownRoute>()
 

@@ -66,7 +66,7 @@ const build = (trustProxyHops = 0) => {
 const app = build()
 const live = await listenForTests(build())
 
-/** Every error has exactly this shape. */
+/** The shape of every error. */
 const errorIn = (body: string) => {
   const read = z.strictObject({ ...ErrorBody.shape }).parse(JSON.parse(body))
   expect(Object.keys(ERRORS)).toContain(read.code)
@@ -235,7 +235,7 @@ test('a safe request id is kept, otherwise one is generated', async () => {
   expect(await idOf('x"} {"level":"fatal')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a body that breaks off is no failure of ours', async () => {
+test('an incomplete body is not reported as a server error', async () => {
   logged.length = 0
   const socket = await live.openSocket()
   const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'

@@ -22,7 +22,7 @@ const rejectSlowBody = (socket: Socket, { raw }: FastifyReply): void => {
   else handleSocketError(Object.assign(new Error('body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }
 
-/** Closes connections whose announced body does not arrive in time. Node has only one timeout for all routes. */
+/** Closes connections whose announced body does not arrive in time. Node offers only one timeout for all routes. */
 export function registerBodyTimeout(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request

@@ -25,13 +25,13 @@ const reportsIn = (body: unknown): Record<string, unknown>[] =>
 
 const MAX_VALUE_CHARACTERS = 200
 
-/** Strings and numbers only. Addresses without query and fragment, because they may contain a secret. */
+/** Keeps strings and numbers only, and addresses without query and fragment, because those may contain a secret. */
 const loggedValue = (value: unknown): string | number | undefined => {
   if (typeof value === 'number') return value
   return typeof value === 'string' ? value.slice(0, MAX_VALUE_CHARACTERS).split(/[?#]/, 1)[0] : undefined
 }
 
-/** Receives violation reports of the content security policy: an own mistake or an attack. */
+/** Logs violations of the content security policy: a mistake of our own, or an attack. */
 export function registerCspReports(fastify: FastifyInstance, clock: Clock): void {
   let second = 0
   let seen = 0

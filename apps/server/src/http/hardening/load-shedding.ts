@@ -36,8 +36,8 @@ export const releaseRequest = (request: FastifyRequest): void => {
 }
 
 /**
- * Rejects requests early that cannot be served in time, by the number of concurrent requests and by event loop lag. `isLagging`:
- * every request is rejected at the moment, for example right after a busy start.
+ * Rejects requests early that cannot be served in time, by the number of concurrent requests and by event loop lag.
+ * `isLagging` is true while every request is rejected, for example right after a busy start.
  */
 export function registerLoadShedding(
   fastify: FastifyInstance,

@@ -44,7 +44,7 @@ test('an address may try to log in 20 times a minute and 200 times an hour, over
   expect(inTheHour).toBe(200)
 })
 
-test('who is refused hears how long to wait, in the shape of every error', async () => {
+test('a refused request learns how long to wait, in the shape of every error', async () => {
   const { ask, passed, clock } = openServer()
   await passed(5, 'anonymousReservation', '10.0.0.1')
   clock.advance(600)
@@ -60,7 +60,7 @@ test('who is refused hears how long to wait, in the shape of every error', async
   expect((await ask('anonymousReservation', '10.0.0.1')).statusCode).toBe(200)
 })
 
-test('a made-up forwarded address does not open a new account of tries', async () => {
+test('a forged forwarded address does not get a limit of its own', async () => {
   const rotate = async (hops: number) => {
     const { ask } = openServer(hops)
     const replies = await Promise.all(
@@ -74,14 +74,14 @@ test('a made-up forwarded address does not open a new account of tries', async (
   expect(await rotate(1)).toBe(10)
 })
 
-test('a household with IPv6 counts as one address', () => {
+test('addresses of one IPv6 /64 network count as one', () => {
   expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:0db8:0001:0002::ffff'))
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'))
   expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
   expect(addressKey('fe80::1%eth0')).toBe(addressKey('fe80::2'))
 })
 
-test('people behind one address do not use up each other’s limits', async () => {
+test('users behind one address do not use up each other’s limits', async () => {
   const { passed, as } = openServer()
   const [ann, bob] = [as(buyerPrincipal(1)), as(buyerPrincipal(2))]
 
@@ -89,7 +89,7 @@ test('people behind one address do not use up each other’s limits', async () =
   expect(await passed(15, 'comment', '10.0.0.1', bob)).toBe(10)
 })
 
-test('a session may read 1200 times a minute; strangers who share an address more together', async () => {
+test('a session may send 1200 read requests a minute; anonymous clients behind one address share a higher limit', async () => {
   const { passed, as } = openServer()
 
   expect(await passed(1250, 'read', '10.0.0.1', as(buyerPrincipal(1)))).toBe(1200)
@@ -100,7 +100,7 @@ const codeOf = (error: unknown) =>
   error instanceof AppError ? `${error.code} ${error.retryAfterSeconds}` : String(error)
 const tryOn = async (attempt: () => Promise<void>) => attempt().then(() => 'let in', codeOf)
 
-test('guessing a password: five tries are free, then each waits twice as long, up to 15 minutes', async () => {
+test('five failed logins are free, then each waits twice as long as the one before, up to 15 minutes', async () => {
   const clock = manualClock('2026-11-20T12:00:00Z')
   const { countAttempt: attempt } = createRateLimiter({ db, clock, factor: 1 })
   const guess = () => tryOn(() => attempt('login', 'ania@kram.test'))
@@ -113,7 +113,7 @@ test('guessing a password: five tries are free, then each waits twice as long, u
   }
 })
 
-test('a hundred wrong guesses in a row end it, and only being forgiven begins anew', async () => {
+test('after a hundred failed logins in a row none is accepted until the count is reset', async () => {
   const clock = manualClock('2026-11-20T12:00:00Z')
   const { countAttempt: attempt, resetAttempts: forgive } = createRateLimiter({ db, clock, factor: 1 })
   const guess = () => tryOn(() => attempt('login', 'ania@kram.test'))
@@ -128,14 +128,14 @@ test('a hundred wrong guesses in a row end it, and only being forgiven begins an
   expect(await guess()).toBe('let in')
 })
 
-test('guesses side by side are counted before they are made', async () => {
+test('parallel login attempts are counted before they are made', async () => {
   const { countAttempt: attempt } = createRateLimiter({ db, clock: manualClock('2026-11-20T12:00:00Z'), factor: 1 })
   const tries = await Promise.all(Array.from({ length: 200 }, () => tryOn(() => attempt('login', 'ania@kram.test'))))
 
   expect(tries.filter((said) => said === 'let in')).toHaveLength(5)
 })
 
-test('no address and no e-mail stands in the table', async () => {
+test('the table stores neither addresses nor e-mails in clear', async () => {
   const { passed } = openServer()
   await passed(1, 'login', '10.0.0.1')
   await createRateLimiter({ db, clock: manualClock(new Date()), factor: 1 }).countAttempt('login', 'ania@kram.test')

@@ -11,15 +11,18 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Limit = {
-  /** `shared`: counted in the database for all processes, for what guards a secret or sends mail. `own`: in memory. */
+  /**
+   * `shared`: counted in the database for all processes, for routes that guard a secret or send e-mail. `own`: counted in
+   * the memory of this process.
+   */
   store: 'shared' | 'own'
   by: 'address' | 'principal'
   rules: readonly Rule[]
-  /** Instead, for an address without a session: many anonymous may share one. */
+  /** Replaces `max` for an address without a session, because many anonymous clients may share one address. */
   anonymous?: readonly Rule[]
 }
 
-/** What `limit` of a contract route means. */
+/** The limits that `limit` of a contract route names. */
 const ROUTE_LIMITS: Record<LimitName, Limit> = {
   login: {
     store: 'shared',
@@ -33,7 +36,7 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
   guestLogin: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: MINUTE }] },
   anonymousReservation: { store: 'shared', by: 'address', rules: [{ max: 5, seconds: HOUR }] },
   comment: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: MINUTE }] },
-  // A seller who sets up shop brings three or four pictures of thirty products.
+  // A new seller uploads three or four pictures for each of thirty products.
   upload: { store: 'own', by: 'principal', rules: [{ max: 120, seconds: HOUR }] },
   report: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
   export: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: HOUR }] },
@@ -47,7 +50,7 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
   write: { store: 'own', by: 'principal', rules: [{ max: 240, seconds: MINUTE }] },
 }
 
-/** Limits of a thing that only the slice can name: `given.limit('mailPerAccount', email)`. All shared. */
+/** Limits per subject that only the slice knows, for example `given.limit('mailPerAccount', email)`. All are shared. */
 const SUBJECT_LIMITS = {
   registerPerAddress: { max: 5, seconds: HOUR },
   mailPerAccount: { max: 3, seconds: HOUR },
@@ -63,7 +66,7 @@ export type SubjectLimit = keyof typeof SUBJECT_LIMITS
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 
-/** The eight groups of an IPv6 address, written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 const groupsOf = (ip: string): string[] => {
   const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const front = head.split(':').filter(Boolean)
@@ -71,7 +74,7 @@ const groupsOf = (ip: string): string[] => {
   return [...front, ...Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0'), ...back]
 }
 
-/** A household has a whole /64 of IPv6: it counts as one address. */
+/** The subject of a limit. A household usually has a whole IPv6 /64 network, so all of it counts as one address. */
 export const addressKey = (ip: string): string => {
   if (!isIPv6(ip)) return ip
   const network = groupsOf(ip).slice(0, GROUPS / 2)
@@ -89,7 +92,7 @@ const rateLimitsOf = (
   return (isAuthenticated ? rules : (anonymous ?? rules)).map((rule) => ({ name, subject, ...rule }))
 }
 
-/** Counts the request against the route's limit; refuses with 429 and the time to wait. */
+/** Counts the request against the route's limit; refuses it with 429 and `Retry-After`. */
 export async function limitRoute(
   rateLimiter: RateLimiter,
   name: LimitName,
@@ -102,7 +105,10 @@ export async function limitRoute(
   else await rateLimiter.countShared(rateLimits)
 }
 
-/** Addresses outside the contract: pages, their files, probes, reports of browsers. Counted in memory, by address. */
+/**
+ * Limit of addresses outside the contract: pages, their files, health checks, browser reports. Counted in memory per
+ * address.
+ */
 const OTHER_LIMITS = {
   page: { max: 6000, seconds: MINUTE },
   file: { max: 30_000, seconds: MINUTE },
@@ -113,12 +119,12 @@ type OtherLimit = keyof typeof OTHER_LIMITS
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How a route outside the contract is limited, when not as a page. */
+    /** Limit of a route outside the contract, when it differs from that of pages. */
     addressLimit?: OtherLimit
   }
 }
 
-/** Counts every request by its address, but those of routes that count by themselves. */
+/** Counts every request by its address, except on routes that count by themselves. */
 export function registerAddressLimit(
   fastify: FastifyInstance,
   rateLimiter: RateLimiter,
@@ -131,7 +137,7 @@ export function registerAddressLimit(
   })
 }
 
-/** Counts one more read by an address without a session; false when there have been enough of them. */
+/** Counts a read by an address without a session; false when its limit is used up. */
 export function tryCountRead(rateLimiter: RateLimiter, ip: string): boolean {
   try {
     rateLimiter.countLocal(rateLimitsOf('read', ROUTE_LIMITS.read, ANONYMOUS, ip))

@@ -3,15 +3,15 @@ import type { InlineSources } from '../ssr/index.ts'
 import { pathOf } from '../request/index.ts'
 
 export type SecuritySettings = {
-  /** The public address is https: browsers may insist on it from then on. */
+  /** True when the public address uses https; answers then contain HSTS. */
   https: boolean
-  /** Where map tiles come from, as the settings say. */
+  /** URL template of the map tiles, from the settings. */
   tileUrl: string | null
-  /** Address of the social SDK, when login with it is switched on. */
+  /** Address of the social SDK, when social login is enabled. */
   socialSdkUrl: string | null
-  /** What our pages carry in themselves. */
+  /** Inline scripts and styles of the pages. */
   inline: InlineSources
-  /** Sources through Vite: its inline scripts, styles and socket have to pass. */
+  /** True when Vite serves the sources: its inline scripts, styles and socket must be allowed. */
   viteDev: boolean
 }
 
@@ -19,13 +19,13 @@ type Headers = Record<string, string>
 type Directives = Record<string, readonly string[]>
 
 const TWO_YEARS = 63_072_000
-/** Where Facebook can be asked who somebody is: to log in, to register, to join it to the own account. */
+/** Pages that use social login: to log in, to register, and to link Facebook to an existing account. */
 const SOCIAL_PAGES = /^\/(login|register|user\/about)\/?$/
-/** Their address carries a secret: it must not travel in a referrer. */
+/** Pages whose address contains a secret, which must not be sent as a referrer. */
 const SECRET_PAGES = /^\/(reset-password|verify-email|unsubscribe|reservations\/(edit|answer))(\/|$)/
 const NOT_PAGES = /^\/(api|health|metrics)(\/|$)/
 
-/** `https://{s}.tiles.example/{z}/{x}/{y}.png` → `https://*.tiles.example`. */
+/** The origin of a tile URL template: `https://{s}.tiles.example/{z}/{x}/{y}.png` becomes `https://*.tiles.example`. */
 const tileHost = (url: string): string => new URL(url.replace('{s}', 'any-of-them')).origin.replace('any-of-them', '*')
 
 const policyText = (directives: Directives): string =>
@@ -33,7 +33,7 @@ const policyText = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
 
-/** Everything a page may do is named; what is not named does not happen. */
+/** The content security policy of a page: it allows what is listed and nothing else. */
 const pageDirectives = ({ tileUrl, inline, viteDev }: SecuritySettings): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...inline.scripts, ...(viteDev ? ["'unsafe-inline'"] : [])],
@@ -52,7 +52,10 @@ const pageDirectives = ({ tileUrl, inline, viteDev }: SecuritySettings): Directi
   'report-to': ['csp'],
 })
 
-/** The social SDK is the only foreign script, and only where people log in. Hosts by name: `strict-dynamic` would let injected scripts run. */
+/**
+ * The social SDK is the only foreign script, and only on login pages. It is allowed by host, because `strict-dynamic` would
+ * also allow scripts injected by others.
+ */
 const withSocial = (directives: Directives, sdkUrl: string): Directives => ({
   ...directives,
   'script-src': [...(directives['script-src'] ?? []), sdkUrl],
@@ -66,7 +69,7 @@ const commonHeaders = ({ https }: SecuritySettings): Headers => ({
   ...(https && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
 })
 
-/** Data is never a document: even opened by hand it can do nothing. */
+/** The policy of API answers: opened as a document, they may not load or run anything. */
 const dataHeaders = (settings: SecuritySettings): Headers => ({
   ...commonHeaders(settings),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -79,12 +82,12 @@ const pageHeaders = (settings: SecuritySettings, directives: Directives): Header
   'content-security-policy': policyText(directives),
   'reporting-endpoints': 'csp="/csp-reports"',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The social login opens a window that has to speak to its opener.
+  // The social login opens a window that must be able to reach its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
 })
 
-/** The security headers of an answer by the path of its address: data, a page, a page of login, a page with a secret in its address. */
+/** The security headers of an answer by its path: API data, page, login page, or page with a secret in its address. */
 export function securityHeaders(settings: SecuritySettings): (path: string) => Headers {
   const directives = pageDirectives(settings)
   const data = dataHeaders(settings)
@@ -99,7 +102,7 @@ export function securityHeaders(settings: SecuritySettings): (path: string) => H
   }
 }
 
-/** Gives every answer its security headers. */
+/** Adds the security headers to every answer. */
 export function registerSecurityHeaders(fastify: FastifyInstance, headersOf: (path: string) => Headers): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(pathOf(request)))

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const connections = new WeakMap<Server, Set<Socket>>()
 
-/** Remembers the open connections of a server, for its end. */
+/** Tracks the open connections of a server, so that they can be closed when it stops. */
 export function trackConnections(server: Server): void {
   const open = new Set<Socket>()
   connections.set(server, open)
@@ -14,8 +14,8 @@ export function trackConnections(server: Server): void {
 }
 
 /**
- * Hangs up on connections over which nobody has said anything yet. Browsers open some ahead; Node calls them neither idle nor late once
- * the server is closing, and would wait for them for ever.
+ * Closes connections over which no request was sent yet. Browsers open some in advance. While a server is closing, Node
+ * counts them neither as idle nor as timed out and would wait for them forever.
  */
 export function closeUnusedConnections(server: Server): void {
   for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/errors'
 
 export type HealthSettings = {
-  /** Throws or answers `false` while requests would fail: database away, schema not there yet, the event loop behind. */
+  /**
+   * Throws or answers `false` while requests would fail: database unavailable, schema not migrated yet, event loop lagging.
+   */
   isReady: () => Promise<boolean>
-  /** True from the moment the process was asked to stop. */
+  /** True once the process was asked to stop. */
   isStopping: () => boolean
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve; says nothing about why not. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can serve requests. The body does not give the reason for a
+ * failure, because anybody can read it.
+ */
 export function registerHealth(fastify: FastifyInstance, { isReady, isStopping }: HealthSettings): void {
   fastify.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -15,7 +15,7 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-/** Behind a proxy on the same machine every client seems to be local; a forwarded one is not. */
+/** True for a client on this machine. Behind a local proxy every client looks local, so forwarded requests do not count. */
 const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
 
@@ -77,7 +77,7 @@ function jobGauge(registry: Registry, db: Db): void {
 
 type OnCachedReply = (kind: 'data' | 'page') => void
 
-/** Answers that the cache gave without the work of the route. */
+/** Number of answers served from the cache. */
 function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): OnCachedReply {
   const replies = new Counter({
     name: 'kram_cached_replies_total',
@@ -99,7 +99,7 @@ function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): 
   return (kind) => replies.inc({ kind })
 }
 
-/** `/metrics` in the format of Prometheus: with the token, or without one for this machine only. To others the address does not exist. */
+/** `/metrics` in Prometheus format: with the token, or from this machine when no token is set. Others get 404. */
 export function registerMetrics(
   fastify: FastifyInstance,
   { db, pool, responseCache, token }: MetricsSettings,

@@ -3,7 +3,7 @@ import { pathOf } from '../request/index.ts'
 
 const PROBES = /^\/(health|metrics)(\/|$)/
 
-/** The pattern of an API route, which holds no secrets; the path of a page. Never a query. */
+/** The pattern of an API route, which contains no secrets, or the path of a page. The query is never logged. */
 const addressOf = (request: FastifyRequest): string => {
   const pattern = request.routeOptions.url
   return pattern === undefined || pattern.includes('*') ? pathOf(request) : pattern
@@ -24,7 +24,7 @@ export function registerRequestLog(fastify: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    // Probes come every second and say nothing.
+    // Health checks come every second and would hide the other lines.
     request.log[PROBES.test(facts.address) ? 'debug' : 'info'](facts, 'answered')
     done()
   })

@@ -26,7 +26,7 @@ const TEXT = 'Chleb na zakwasie, żytni. '.repeat(200)
 test.each([
   ['plain', plainBody(TEXT)],
   ['compressed', await compressedBody(TEXT)],
-])('a body kept %s gives the same text in every encoding, made once', async (_, body) => {
+])('a body stored %s gives the same text in every encoding and encodes it once', async (_, body) => {
   const [br, gzip, identity] = await Promise.all([body.get('br'), body.get('gzip'), body.get('identity')])
 
   expect([brotliDecompressSync(br), gunzipSync(gzip), identity].map(String)).toEqual([TEXT, TEXT, TEXT])
@@ -35,12 +35,12 @@ test.each([
   expect(br.length).toBeLessThan(TEXT.length / 5)
 })
 
-test('a short text is sent as it is', () => {
+test('a short text is not compressed', () => {
   expect(plainBody('{}').choose('br')).toBe('identity')
 })
 
-test('a header of nothing but encodings costs little', () => {
-  // A client chooses the header, which is read on the event loop: the promise is processor time.
+test('a very long Accept-Encoding header is read quickly', () => {
+  // The client chooses the header, and it is parsed on the event loop, so the test limits processor time.
   expect(threadCpuMs(() => negotiateEncoding('br;q=0.1,'.repeat(1800)))).toBeLessThan(MAX_CPU_MS)
 })
 

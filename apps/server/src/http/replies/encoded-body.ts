@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip)
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Below this a compressed answer is hardly smaller, and still one packet. */
+/** Smaller answers are not compressed: they fit into one packet anyway. Bytes. */
 const MIN_COMPRESSED_BYTES = 1024
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -20,14 +20,14 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: 200 }) as unknown as Map<string, string>,
 })
 
-/** The best encoding that the client accepts; as it is, when it accepts none of them. */
+/** The best encoding that the client accepts, or none. */
 export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding =>
   acceptEncoding === undefined ? 'identity' : (negotiator.negotiate(acceptEncoding) ?? 'identity')
 
-/** A text in each encoding that was asked for, made once. */
+/** A text in the encodings requested so far; each is made once. */
 export type EncodedBody = {
   etag: string
-  /** Of memory, with the encodings that are likely to be asked for. */
+  /** Bytes of memory used, including the encodings that are likely to be requested. */
   bytes: number
   /** The encoding to send to this client. */
   choose: (acceptEncoding: string | undefined) => Encoding
@@ -43,7 +43,7 @@ export const encode = async (plain: Buffer | string, encoding: Encoding): Promis
   return encoding === 'gzip' ? compressGzip(plain) : Buffer.from(plain)
 }
 
-/** Makes each further encoding when it is first asked for, and keeps it unless it is the plain text of a compressed body. */
+/** Makes an encoding when it is first requested and keeps it, except the plain text of a body stored compressed. */
 function bodyFrom(first: Encoding, content: Buffer, choose: EncodedBody['choose'], bytes: number): EncodedBody {
   const bodies = new Map<Encoding, Buffer>([[first, content]])
   const pending = new Map<Encoding, Promise<Buffer>>()
@@ -68,7 +68,7 @@ function bodyFrom(first: Encoding, content: Buffer, choose: EncodedBody['choose'
   }
 }
 
-/** Kept as it is; compressed for the first client that asks. Small texts are never compressed. */
+/** Stored as plain text and compressed for the first client that accepts it. Small texts are never compressed. */
 export function plainBody(text: string): EncodedBody {
   const content = Buffer.from(text)
   return content.length < MIN_COMPRESSED_BYTES
@@ -76,13 +76,15 @@ export function plainBody(text: string): EncodedBody {
     : bodyFrom('identity', content, negotiateEncoding, Math.ceil(content.length * 1.5))
 }
 
-/** Kept compressed, a fifth of its size: for pages. The few clients that do not accept it wait until it is decompressed. */
+/**
+ * Stored compressed, at a fifth of the size: for pages. The few clients without compression wait until it is decompressed.
+ */
 export async function compressedBody(text: string): Promise<EncodedBody> {
   const content = await compressBrotli(text, QUALITY)
   return bodyFrom('br', content, negotiateEncoding, content.length * 2)
 }
 
-/** Headers that go with an encoding. `Vary` also stands where nothing was compressed: a cache in between must ask. */
+/** Headers of an encoding. `Vary` is also sent with plain text, because a cache in between must distinguish the two. */
 export const encodingHeaders = (encoding: Encoding): Record<string, string> => ({
   vary: 'accept-encoding',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),

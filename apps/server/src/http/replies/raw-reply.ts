@@ -1,20 +1,20 @@
 const RAW_REPLY = Symbol('ready')
 
-/** An answer whose text is already made: sent as it is. */
+/** An answer whose text is complete and sent unchanged. */
 export type RawReply = {
   readonly [RAW_REPLY]: true
   readonly text: string
   readonly contentType: string | null
   readonly fileName: string | null
-  /** What changes make it old; `null` when the handler has not said: any. */
+  /** Cache tags that invalidate it; `null` when the handler gave none: invalidated by every change. */
   readonly tags: readonly string[] | null
-  /** So that it can be kept and replayed like any other answer. */
+  /** Makes it storable for a repeated request with the same `Idempotency-Key`. */
   toJSON: () => unknown
 }
 
 /**
- * JSON text that SQL built (`select …::text`): spares a parse and a stringify on hot reads. `tags` come from `cacheTags`, for
- * answers that are kept.
+ * JSON text built by SQL (`select …::text`), which saves parsing and serialising on frequent reads. `tags` come from
+ * `cacheTags`, for answers that are cached.
  */
 export const rawReply = (text: string, tags: readonly string[] | null = null): RawReply => ({
   [RAW_REPLY]: true,
@@ -25,7 +25,7 @@ export const rawReply = (text: string, tags: readonly string[] | null = null): R
   toJSON: () => JSON.parse(text) as unknown,
 })
 
-/** Text of another kind: `text/calendar`, `text/csv`. With a file name the browser saves it. */
+/** Text of another type: `text/calendar`, `text/csv`. With a file name the browser saves it. */
 export const textReply = (contentType: string, text: string, fileName?: string): RawReply => ({
   [RAW_REPLY]: true,
   text,

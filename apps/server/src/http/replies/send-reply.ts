@@ -13,13 +13,14 @@ import {
 } from './encoded-body.ts'
 import { isRawReply, type RawReply } from './raw-reply.ts'
 
-/** Whether the sender of this `if-none-match` has the answer already. */
+/** True when the sender of this `If-None-Match` already has the answer. */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*')
 
 /**
- * Sends a text, compressed when the client accepts it. Answers carry no secret beside text that somebody else chose and a cookie
- * would fetch: sessions are headers that only our own pages can send, so what compression tells by its length is of no use to others.
+ * Sends a text, compressed when the client accepts it. Compression cannot leak secrets here (BREACH): sessions are headers
+ * that only our own pages can send, so a foreign page cannot request answers that contain both a secret and a text chosen by
+ * the attacker.
  */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string, type: string) {
   const encoding = isWorthCompressing(text) ? negotiateEncoding(request.headers['accept-encoding']) : 'identity'
@@ -33,15 +34,15 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.type(type).send(encoding === 'identity' ? text : await encode(text, encoding))
 }
 
-/** An answer that is sent again and again, with what does not depend on the request. */
+/** An answer that is sent repeatedly, with everything that does not depend on the request. */
 export type CachedReply = {
   body: EncodedBody
   head: Readonly<Record<string, string>>
-  /** What changes invalidate it. */
+  /** Cache tags that invalidate it. */
   tags: readonly string[]
 }
 
-/** Prepares the answer to a GET, once. */
+/** Prepares the answer to a GET once, for all clients. */
 export function toCachedReply(value: unknown, cacheControl: string): CachedReply {
   const reply = isRawReply(value) ? value : null
   const body = plainBody(reply?.text ?? JSON.stringify(value))
@@ -62,7 +63,7 @@ const sendRawReply = (request: FastifyRequest, reply: FastifyReply, { text, cont
   return sendText(request, reply, text, contentType ?? JSON_TYPE)
 }
 
-/** Sends the value as the route says; a GET that the client already holds answers 304. */
+/** Sends the value as the route's contract defines; answers 304 to a GET whose client has the current answer. */
 export function sendAnswer(route: Endpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) {
   reply.code(route.status ?? 200)
   if (isRawReply(value)) return sendRawReply(request, reply, value)
@@ -73,7 +74,7 @@ export function sendAnswer(route: Endpoint, request: FastifyRequest, reply: Fast
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Paths that were sent and that the contract does not know. */
+/** Paths of sent fields that the contract does not define. */
 const undeclaredPaths = (sent: unknown, declared: unknown, path: string): string[] => {
   if (!isRecord(sent) || !isRecord(declared)) return []
   return Object.keys(sent).flatMap((key) => {
@@ -82,7 +83,7 @@ const undeclaredPaths = (sent: unknown, declared: unknown, path: string): string
   })
 }
 
-/** Throws if the answer is not what the contract promises. A field too many counts: that is how data leaks. */
+/** Throws if the answer does not match the contract. An extra field is an error too, because that is how data leaks. */
 export function assertReply(route: Endpoint, value: unknown): void {
   if (isRawReply(value) && value.contentType !== null) return
   const sent: unknown = isRawReply(value)

@@ -18,7 +18,7 @@ const codeOf = (property: string, value: unknown) => {
   return fieldErrorsOf(error?.issues ?? [], input)
 }
 
-test.each(Object.keys(valid))('%s is required only when nothing came', (property) => {
+test.each(Object.keys(valid))('%s is `required` only when the value is missing', (property) => {
   for (const nothing of [undefined, null]) expect(codeOf(property, nothing)).toEqual([{ property, code: 'required' }])
   for (const wrong of [{}, true, [{}]]) {
     const codes = codeOf(property, wrong).map(({ code }) => code)
@@ -27,7 +27,7 @@ test.each(Object.keys(valid))('%s is required only when nothing came', (property
   }
 })
 
-test('an unknown option and a wrong type have codes of their own', () => {
+test('an unknown option and a wrong type have different codes', () => {
   expect(codeOf('kind', 'drone')).toEqual([{ property: 'kind', code: 'option' }])
   expect(codeOf('kind', '')).toEqual([{ property: 'kind', code: 'required' }])
   expect(codeOf('latitude', 'far')).toEqual([{ property: 'latitude', code: 'type' }])

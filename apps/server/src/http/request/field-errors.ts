@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue
 
 const CODE = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** `['items', 0, 'quantity']` → `items[0].quantity`. */
+/** Field name of an issue path: `['items', 0, 'quantity']` becomes `items[0].quantity`. */
 const propertyOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
@@ -32,7 +32,7 @@ const WRONG_VALUE = new Set<Issue['code']>(['invalid_type', 'invalid_value', 'in
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The code of an issue for which the contract gave none. */
+/** Error code of an issue for which the contract defines none. */
 const bareCode = (issue: Issue): string => {
   if (issue.code === 'too_small') return TOO_SMALL[issue.origin] ?? 'min'
   if (issue.code === 'too_big') return TOO_BIG[issue.origin] ?? 'max'
@@ -40,11 +40,11 @@ const bareCode = (issue: Issue): string => {
   return OTHER_CODES[issue.code] ?? 'invalid'
 }
 
-/** `required` means that nothing came; a value that came is of a wrong type, or none of the options. */
+/** `required` only for a missing value; a present one has a wrong type or is not one of the options. */
 const codeOf = (issue: Issue, input: unknown): string => {
   const wrongValue = WRONG_VALUE.has(issue.code)
   if (wrongValue && isMissing(valueAt(input, issue.path))) return 'required'
-  // A check of the contract says its code as its message; a library sentence has spaces in it.
+  // Checks in the contract use their code as message; a message of the library contains spaces.
   const own = CODE.test(issue.message) && !(wrongValue && issue.message === 'required')
   return own ? issue.message : bareCode(issue)
 }
@@ -58,10 +58,10 @@ const errorsOf = (issue: Issue, input: unknown): FieldError[] => {
   return [{ property: propertyOf(issue.path) || 'body', code: codeOf(issue, input) }]
 }
 
-/** More than any form has fields; further errors are left out. */
+/** Maximum number of reported errors; no form has as many fields. */
 const MAX_ERRORS = 100
 
-/** The faults of the input, each with its property and the specification's code; the same pair once. */
+/** Validation errors of the input, each with its field and the specification's code, without duplicates. */
 export const fieldErrorsOf = (issues: readonly Issue[], input: unknown): FieldError[] => {
   const seen = new Map<string, FieldError>()
   for (const error of issues.slice(0, MAX_ERRORS).flatMap((issue) => errorsOf(issue, input)))

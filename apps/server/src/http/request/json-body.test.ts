@@ -13,7 +13,7 @@ test.each([
   ['lists in lists', '['.repeat(33) + ']'.repeat(33)],
   ['more values than any form has', `[${'0,'.repeat(5000)}0]`],
   ['more fields than any form has', `{${Array.from({ length: 5001 }, (_, n) => `"${n}":0`).join(',')}}`],
-])('%s are refused before they are built', async (_, body) => {
+])('%s are refused before parsing', async (_, body) => {
   expect(await statusOf(body)).toBe(400)
 })
 
@@ -23,10 +23,10 @@ test.each([
   ['backslashes', '\\'.repeat(9999)],
   ['a backslash before the end', 'a\\'],
   ['both', '\\"[,'.repeat(5000)],
-])('a text full of %s is one value', async (_, text) => {
+])('a text with %s counts as one value', async (_, text) => {
   expect(await statusOf(JSON.stringify({ text, other: [text] }))).toBe(200)
 })
 
-test('a text without an end is not JSON', async () => {
+test('an unterminated text is not JSON', async () => {
   expect(await statusOf(`{"a":"${'\\\\'.repeat(1000)}`)).toBe(400)
 })

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/errors'
 
-/** Deeper and fuller than any body of the contract. Without these, 256 KiB of brackets or of fields hold the event loop for 50 ms. */
+/**
+ * Limits above every body of the contract. Without them 256 KiB of brackets or fields would block the event loop for 50 ms.
+ */
 const MAX_DEPTH = 32
 const MAX_PARTS = 5000
 
-/** Where the text that begins at `start` ends, its quotation marks included. */
+/** The end index of the JSON string that begins at `start`, including its quotation marks. */
 const endOfString = (json: string, start: number): number => {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let backslashes = 0
@@ -17,7 +19,7 @@ const endOfString = (json: string, start: number): number => {
 
 const STEPS: Record<string, 1 | -1 | 0> = { '[': 1, '{': 1, ']': -1, '}': -1, ',': 0 }
 
-/** Counts objects, lists, fields and values without building them. */
+/** Counts objects, lists, fields and values without parsing them. */
 const isModest = (json: string): boolean => {
   let depth = 0
   let parts = 0
@@ -33,7 +35,7 @@ const isModest = (json: string): boolean => {
   return true
 }
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair; both can only come as escapes.
+// PostgreSQL stores neither NUL nor a lone surrogate; in JSON both occur only as escapes.
 const SUSPECT = /\\u(0000|d[89ab])/i
 
 const isStorable = (value: unknown): boolean => {
@@ -43,8 +45,8 @@ const isStorable = (value: unknown): boolean => {
 }
 
 /**
- * JSON is the only body there is. An empty one reads as none, whatever its declared type;
- * `__proto__` and `constructor.prototype` are refused; so is text that the database could not hold.
+ * Parses request bodies; only JSON is accepted. An empty body counts as missing, whatever its declared type. `__proto__`,
+ * `constructor.prototype` and text that the database cannot store are refused.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error')

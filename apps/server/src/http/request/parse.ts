@@ -4,7 +4,7 @@ import { fieldErrorsOf } from './field-errors.ts'
 
 type Schema = z.ZodMiniType
 
-/** Reads input by its schema; all faults come back at once. */
+/** Parses input by its schema and reports all errors together. */
 export const parse = (schema: Schema | undefined, input: unknown): unknown => {
   if (!schema) return undefined
   const read = schema.safeParse(input)
@@ -12,14 +12,14 @@ export const parse = (schema: Schema | undefined, input: unknown): unknown => {
   throw new AppError('VALIDATION_FAILED', { fieldErrors: fieldErrorsOf(read.error.issues, input) })
 }
 
-/** An address with a malformed id names nothing. */
+/** Parses path parameters; a malformed id answers 404 like an unknown one. */
 export const parseParams = (schema: Schema | undefined, input: unknown): unknown => {
   const read = schema?.safeParse(input)
   if (read && !read.success) throw new AppError('NOT_FOUND')
   return read?.data
 }
 
-/** A route without a body accepts none, an empty one and `{}`. */
+/** A route without a body accepts none, an empty one, and `{}`. */
 export const parseBody = (schema: Schema | undefined, input: unknown): unknown => {
   if (schema) return parse(schema, input)
   if (input === undefined || input === null) return undefined

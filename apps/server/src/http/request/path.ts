@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address without its query, which may carry secrets. */
+/** The path without the query, which may contain secrets. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? url

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ANONYMOUS, type GuestPrincipal, type Principal, type UserPrincipal } from '#platform/auth'
 import { hashToken, looksLikeToken } from '#platform/security'
 
-/** Looks a live session up by the hash of its token; `null` when there is none (any more). */
+/** Finds an active session by the hash of its token; `null` when it does not exist or has expired. */
 export type FindSession = (tokenHash: Buffer) => Promise<GuestPrincipal | UserPrincipal | null>
 
 const SCHEME = 'bearer '
@@ -14,7 +14,7 @@ const bearerTokenOf = (request: FastifyRequest): string | null => {
   return looksLikeToken(token) ? token : null
 }
 
-/** A dead or malformed token means nobody: a client that sends its token everywhere must still be able to log in. */
+/** An expired or malformed token counts as anonymous, so that a client that always sends its token can still log in. */
 export async function authenticate(request: FastifyRequest, findSession: FindSession): Promise<Principal> {
   const token = bearerTokenOf(request)
   return token === null ? ANONYMOUS : ((await findSession(hashToken(token))) ?? ANONYMOUS)

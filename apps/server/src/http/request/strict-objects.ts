@@ -8,13 +8,13 @@ const schemasOf = (value: unknown): Schema[] => {
 }
 
 /**
- * The objects inside a schema that would swallow unknown fields, by path; empty when there are none.
- * A body made of strict objects answers `unknown` for a field that it does not know, instead of losing it silently.
+ * Paths of objects inside a schema that ignore unknown fields; empty when there are none. Strict objects report an unknown
+ * field as `unknown` instead of dropping it silently.
  */
 export function looseObjects(schema: Schema, path = 'body', seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)
-  // Every kind of schema keeps its parts in its definition, under a name of its own.
+  // Each kind of schema stores its inner schemas in its definition under a different name.
   const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
   const shape = def['shape'] as Record<string, Schema> | undefined
   const own = def.type === 'object' && def['catchall'] === undefined ? [path] : []

@@ -10,7 +10,7 @@ import {
 } from '#platform/auth'
 import { AppError } from '#platform/errors'
 
-/** Who a handler can meet under each rule. */
+/** The type of principal that passes each access rule. */
 export type PrincipalFor = {
   public: Principal
   session: GuestPrincipal | UserPrincipal
@@ -27,10 +27,10 @@ const passes: { [A in Access]: (principal: Principal) => boolean } = {
   admin: isAdminPrincipal,
 }
 
-/** No session: 401. A session whose role never may: 403. */
+/** Refuses with 401 without a session, and with 403 when the session's role never has access. */
 export function admit<A extends Access>(access: A, principal: Principal): PrincipalFor[A] {
   if (!passes[access](principal))
     throw new AppError(principal.kind === 'anonymous' ? 'SESSION_REQUIRED' : 'ROLE_FORBIDDEN')
-  // The table above is what the compiler cannot see: the predicate of a rule admits only the callers of that rule.
+  // The compiler cannot derive this: the predicate of a rule admits only principals of that rule.
   return principal as PrincipalFor[A]
 }

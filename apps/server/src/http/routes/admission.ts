@@ -9,15 +9,15 @@ import { authenticate } from '../request/index.ts'
 
 const principals = new WeakMap<FastifyRequest, Principal>()
 
-/** Fetched ahead by a browser or an e-mail scanner, not requested by a person. */
+/** True when a browser or an e-mail scanner prefetches the address without a person's request. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
     /prefetch|prerender|preview/i.test(String(purpose ?? '')),
   )
 
 /**
- * Access rule and limit, before a byte of the body is read. Whoever has no live session is counted by address before the access rule
- * answers 401: a forged token costs a look into the database.
+ * Checks access rule and rate limit before the body is read. A request without an active session is counted by address
+ * before the 401, because even a forged token costs a database query.
  */
 export const admission =
   (api: ApiServer, route: Endpoint, changesState: boolean) =>

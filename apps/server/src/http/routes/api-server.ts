@@ -4,23 +4,23 @@ import type { RateLimiter } from '#platform/security'
 import type { ResponseCache } from '../cache/index.ts'
 import type { FindSession } from '../request/index.ts'
 
-/** A registered route: what the description of the API and the tests of every route read. */
+/** A registered route, as read by the API description and by tests of every route. */
 export type RegisteredRoute = { route: Endpoint; receives: 'json' | 'file'; answers: 'reply' | 'events' }
 
-/** The HTTP server as slices see it: what `registerRoute` needs. */
+/** The HTTP server as slices use it: what `registerRoute` needs. */
 export type ApiServer = {
   readonly fastify: FastifyInstance
   readonly findSession: FindSession
-  /** Hears the hash of the token of each session that ends; answers how to stop. Only streams outlive a request. */
+  /** Subscribes to the token hashes of ended sessions; returns the unsubscribe function. Only streams outlive a request. */
   readonly onSessionEnd: ((listener: (tokenHash: string) => void) => () => void) | null
   readonly rateLimiter: RateLimiter
-  /** Checks every reply against the contract: in development and in tests. */
+  /** Checks replies against the contract: in development and in tests. */
   readonly checkReplies: boolean
-  /** Ready answers and pages; `null` where everything is made anew. */
+  /** Cached answers and pages; `null` disables caching. */
   readonly responseCache: ResponseCache | null
-  /** Every contract route, in the order of registration. */
+  /** All contract routes in the order of registration. */
   readonly registeredRoutes: RegisteredRoute[]
-  /** Every address of the server, of the contract or not: what the tests of all routes read. */
+  /** All routes of the server, also those outside the contract, for tests of every route. */
   readonly addresses: readonly Address[]
 }
 
@@ -28,18 +28,18 @@ export type Address = { method: string; url: string }
 
 const handlers = new WeakSet<object>()
 
-/** Notes a contract route and the handler that admits its callers. */
+/** Records a contract route and the handler that checks access to it. */
 export const markRegistered = (api: ApiServer, handler: object, entry: RegisteredRoute): void => {
   handlers.add(handler)
   api.registeredRoutes.push(entry)
 }
 
-/** Contract routes are admitted and counted by `admission`. */
+/** `admission` checks and counts contract routes. */
 export const isContractRoute = (handler: object | undefined): boolean => handler !== undefined && handlers.has(handler)
 
 /**
- * Deny by default: a route under /api that did not come through `registerRoute` has no access rule, so the server does not start.
- * Returns the list of all addresses, which grows with each route.
+ * Deny by default: the server does not start with a route under /api that was not registered by `registerRoute` and so has
+ * no access rule. Returns the list of all routes, which grows with each registration.
  */
 export function guardRoutes(fastify: FastifyInstance): readonly Address[] {
   const addresses: Address[] = []

@@ -84,7 +84,7 @@ const post = async (body: FormData, headers: Record<string, string> = ann) => {
   }
 }
 
-test('one file comes in under its field, and nothing else', async () => {
+test('an upload has exactly one file under the expected field', async () => {
   expect(await post(form('file', 1000))).toMatchObject({ status: 201, said: { size: 1000, fileName: 'pear.jpg' } })
   expect((await post(form('photo', 10))).said).toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -93,12 +93,12 @@ test('one file comes in under its field, and nothing else', async () => {
   expect((await post(form('file', 10), {})).said).toMatchObject({ code: 'SESSION_REQUIRED' })
 })
 
-test('a file over the limit is refused, whatever it says of itself', async () => {
+test('a file over the limit is refused, whatever length it declares', async () => {
   expect((await post(form('file', MAX_UPLOAD_BYTES + 1))).said).toMatchObject({ code: 'FILE_TOO_LARGE', status: 413 })
   expect((await post(form('file', MAX_UPLOAD_BYTES))).status).toBe(201)
 })
 
-test('the same key with the same file answers again; with another file it is refused', async () => {
+test('the same key with the same file repeats the answer; with another file it is refused', async () => {
   const headers = { ...ann, 'idempotency-key': 'photo-1' }
   await post(form('file', Buffer.from('one')), headers)
 
@@ -106,7 +106,7 @@ test('the same key with the same file answers again; with another file it is ref
   expect((await post(form('file', Buffer.from('two')), headers)).said).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
 })
 
-test('multipart is read for uploads only, and an upload reads nothing else', async () => {
+test('multipart is accepted by upload routes only, and they accept nothing else', async () => {
   const wrong = await fetch(`${url}/api/files/json`, { method: 'POST', headers: ann, body: form('file', 10) })
   expect(wrong.status).toBe(415)
   expect((await inject({ method: 'POST', url: '/api/files', headers: ann, payload: { a: 1 } })).json()).toMatchObject({
@@ -114,7 +114,7 @@ test('multipart is read for uploads only, and an upload reads nothing else', asy
   })
 })
 
-test('a frame that breaks off or makes no sense is the sender’s fault', async () => {
+test('incomplete or malformed multipart is a client error', async () => {
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes'
   for (const payload of ['--x', '--x\r\n', part, `${part}\r\n`, '', 'nonsense', '--x--', `--y${part.slice(3)}`]) {
     const headers = { ...ann, 'content-type': 'multipart/form-data; boundary=x' }
@@ -133,7 +133,7 @@ test('an anonymous request is rejected before the body is read', async () => {
   expect(reply.json()).toMatchObject({ code: 'SESSION_REQUIRED' })
 })
 
-test('a stored file can be kept for ever and can do nothing', async () => {
+test('a stored file is cached forever and cannot run scripts', async () => {
   const reply = await inject({ method: 'GET', url: '/pictures/pear-card.webp' })
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -145,7 +145,7 @@ test('a stored file can be kept for ever and can do nothing', async () => {
   }
 })
 
-test('events reach who listens, and leaving ends the subscription', async () => {
+test('events reach subscribers, and disconnecting ends the subscription', async () => {
   expect((await fetch(`${url}/api/moves`)).status).toBe(401)
 
   const leave = new AbortController()
@@ -173,7 +173,7 @@ test('open streams do not keep the process from stopping', { timeout: 5000 }, as
   expect(await ended).toMatch(/^(:\n\n|cut)$/)
 })
 
-test('open streams are no requests under way: the house is not full of them', async () => {
+test('open streams do not count as concurrent requests', async () => {
   const other = testApi({ db })
   registerLoadShedding(other.api.fastify, { maxInFlight: 2, maxLagMs: 60_000 })
   registerEventStream(other.api, events, () => () => undefined)

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await db.deleteFrom('idempotencyKeys').execute()
 })
 
-test('a repeated request answers what the first answered and does nothing', async () => {
+test('a repeated request returns the first answer and does not repeat the work', async () => {
   const headers = { ...ann, 'idempotency-key': 'form-1' }
   const first = await send('pear', headers)
   const again = await send('pear', headers)
@@ -84,7 +84,7 @@ test('a repeated request answers what the first answered and does nothing', asyn
   expect(await made()).toBe(1)
 })
 
-test('ten copies at idempotent do the work idempotent', async () => {
+test('ten parallel requests with one key do the work once', async () => {
   const headers = { ...ann, 'idempotency-key': 'form-2' }
   const replies = await Promise.all(Array.from({ length: 10 }, () => send('pear', headers)))
 
@@ -92,14 +92,14 @@ test('ten copies at idempotent do the work idempotent', async () => {
   expect(await made()).toBe(1)
 })
 
-test('the same key with another body is refused', async () => {
+test('the same key with another body is rejected', async () => {
   const headers = { ...ann, 'idempotency-key': 'form-3' }
   await send('pear', headers)
 
   expect((await send('plum', headers)).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 })
 })
 
-test('the key of one person is nothing to another', async () => {
+test("another user's request with the same key is independent", async () => {
   await send('pear', { ...ann, 'idempotency-key': 'form-4' })
   const other = await send('plum', { ...bob, 'idempotency-key': 'form-4' })
 
@@ -107,7 +107,7 @@ test('the key of one person is nothing to another', async () => {
   expect(await made()).toBe(2)
 })
 
-test('an error leaves nothing behind, not even the key', async () => {
+test('an error leaves nothing stored, not even the key', async () => {
   const headers = { ...ann, 'idempotency-key': 'form-5' }
 
   expect((await send('refused', headers)).statusCode).toBe(409)
@@ -126,14 +126,14 @@ test('an anonymous request needs a key that cannot be guessed, and only the key 
   expect(Buffer.from(answer ?? '', 'base64').toString('latin1')).not.toContain(reply.json<{ secret: string }>().secret)
 })
 
-test('without a key every request is its own', async () => {
+test('without a key every request does the work', async () => {
   await send('pear', ann)
   await send('pear', ann)
 
   expect(await made()).toBe(2)
 })
 
-test('a copy that comes while the first takes long is asked to come back', { timeout: 15_000 }, async () => {
+test('a repeated request is asked to retry later while the first one runs too long', { timeout: 15_000 }, async () => {
   const headers = { ...ann, 'idempotency-key': 'form-6' }
   const ask = () => inject({ method: 'POST', url: '/api/slow-things', headers })
 

@@ -8,7 +8,7 @@ import { pathOf } from '../request/index.ts'
 const KEY = /^[\x21-\x7e]{1,255}$/
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Strangers share one name, so their keys must be beyond guessing: the kept answer may hold a secret. */
+/** Anonymous clients share one name, so their keys must be unguessable: the stored answer may contain a secret. */
 const readKey = (request: FastifyRequest, principal: Principal): string | null => {
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
@@ -18,7 +18,7 @@ const readKey = (request: FastifyRequest, principal: Principal): string | null =
   return header
 }
 
-/** `once` of this request: bound to its principal, address, key and body. */
+/** The `once` function of a request, bound to its principal, address, key and body. */
 export function idempotentFor(
   route: Endpoint,
   principal: Principal,

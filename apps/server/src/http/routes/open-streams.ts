@@ -5,13 +5,13 @@ const RETRY_SECONDS = 30
 
 export type OpenStreams = {
   rejectBeyond: (key: string, most: number) => void
-  /** Answers how to forget it. */
+  /** Adds a stream; returns the function that removes it. */
   add: (session: string, key: string, end: () => void) => () => void
   end: (session: string) => void
   endAll: () => void
 }
 
-/** The open streams of one route: by session, so that they end with it, and by key, so that nobody takes all. */
+/** The open streams of one route: by session, to close them when it ends, and by subscriber, to limit their number. */
 export function openStreams(): OpenStreams {
   const endersBySession = new Map<string, Set<() => void>>()
   const countByKey = new Map<string, number>()

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors'
 
 export type Embed = { title: string; style: string; body: string }
 
-/** Shown inside pages of others: nothing runs in it, nothing is sent from it, pictures are ours. */
+/** Policy of pages embedded into other sites: no scripts, no forms, pictures from our own origin only. */
 const policyOf = (style: string): string =>
   [
     "default-src 'none'",
@@ -15,12 +15,12 @@ const policyOf = (style: string): string =>
     'frame-ancestors *',
   ].join('; ')
 
-/** `body` is markup, `title` and `style` are plain. */
+/** `body` is HTML; `title` is plain text and `style` plain CSS. */
 const pageOf = ({ title, style, body }: Embed): string =>
   `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`
 
-/** Small pages that others may put into theirs: the only ones of the product that let themselves be framed. */
+/** Registers a small page that other sites may embed; all other pages forbid framing. */
 export function registerEmbed(
   api: ApiServer,
   prefix: `/embed/${string}`,

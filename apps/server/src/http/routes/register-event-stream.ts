@@ -12,7 +12,7 @@ import { parseParams } from '../request/index.ts'
 
 type Schema = z.ZodMiniType
 
-/** Without `event` nothing is event, but the client remembers the id and goes on from it. */
+/** Without `event` the client receives no event, but stores the id and resumes after it. */
 export type ServerEvent = { event: string; data: unknown; id?: string } | { id: string; event?: never }
 export type SendEvent = (event: ServerEvent) => void
 
@@ -20,18 +20,18 @@ export type EventStreamInput<P extends Schema, A extends Access> = {
   params: z.output<P>
   principal: PrincipalFor[A]
   send: SendEvent
-  /** The last one that the client heard, when it comes back. */
+  /** Id of the last event the client received, when it reconnects. */
   lastEventId: string | null
 }
 
 const HEARTBEAT = ':\n\n'
 const HEARTBEAT_MS = 20_000
-/** The end of a session is published; this finds missed events, and sessions that expired. */
+/** Interval of session checks. The end of a session is published; checks find missed messages and expired sessions. */
 const HEARTBEATS_PER_CHECK = 3
-/** Devices and open windows of one subscriberKey; many strangers may share one address. */
+/** Maximum number of streams per subscriber (devices and open windows); anonymous clients may share one address. */
 const MAX_PER_PRINCIPAL = 12
 const MAX_PER_ADDRESS = 200
-/** A client that reads slower than we write is cut off: it comes back and asks what it missed. */
+/** A client that reads too slowly is disconnected; it reconnects and receives what it missed. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 const frame = (event: ServerEvent): string => {
@@ -41,7 +41,7 @@ const frame = (event: ServerEvent): string => {
 
 const isSessionAlive = async (api: ApiServer, principal: Principal): Promise<boolean> => {
   if (principal.kind === ANONYMOUS.kind) return true
-  // A database that is away for a moment is no reason to send everybody home.
+  // A short database outage must not close all streams.
   return api.findSession(principal.tokenHash).then(
     (session) => session !== null,
     () => true,
@@ -53,7 +53,7 @@ const sessionOf = (principal: Principal): string =>
 
 type EventStreamResponse = { write: (text: string) => void; end: () => void; onClose: (done: () => void) => void }
 
-/** The answer becomes a stream that stays open and heartbeats, until the client leaves, is too slow, or `end` is called. */
+/** Keeps the answer open as a stream with heartbeats until the client leaves, is too slow, or `end` is called. */
 function openEventStream(
   api: ApiServer,
   principal: Principal,
@@ -91,8 +91,9 @@ function openEventStream(
 }
 
 /**
- * Registers a stream of server-sent events. `subscribe` refuses or answers how to end the subscription; what it sends before that
- * is event when the stream is open. The stream ends with the session, when the client is too slow, and when the process stops.
+ * Registers a stream of server-sent events. `subscribe` refuses or returns the function that ends the subscription; events
+ * it sends earlier are delivered when the stream is open. The stream ends with the session, when the client is too slow, and
+ * when the process stops.
  */
 export function registerEventStream<
   P extends Schema,
@@ -117,13 +118,13 @@ export function registerEventStream<
     let write = (text: string): void => void buffered.push(text)
     const lastEventId = request.headers['last-event-id']
     const unsubscribe = await subscribe({
-      // The rule of the route has narrowed the principal, and its schema has read the parameters.
+      // The access rule has narrowed the principal, and the schema has parsed the parameters.
       params: parseParams(route.params, request.params) as z.output<P>,
       principal: principal as PrincipalFor[A],
       send: (event) => write(frame(event)),
       lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
     })
-    // Who left meanwhile is not waited for.
+    // The client may have disconnected meanwhile.
     if (reply.raw.destroyed) return unsubscribe()
 
     const stream = openEventStream(api, principal, request, reply)
@@ -140,7 +141,7 @@ export function registerEventStream<
   api.fastify.route({
     method: route.method,
     url: route.path,
-    // A stream has no end, so a HEAD request would never be answered.
+    // A HEAD request would wait for the end of the stream and never be answered.
     exposeHeadRoute: false,
     onRequest: admission(api, route, false),
     handler: run,

@@ -6,16 +6,19 @@ type Opened = { stream: Readable; bytes: number; contentType: string }
 
 const NAME = /^[\w-]{1,100}(\.[a-z0-9]{1,10}){1,2}$/
 
-/** Even a file that is more than it says can do nothing here. */
+/** Headers that keep a file from running scripts, whatever it contains. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'referrer-policy': 'no-referrer',
-  // The app's own shell has another origin and shows them too; everything served here is public.
+  // The mobile app loads them from another origin; everything served here is public.
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Public files under `prefix` whose bytes never change under a name: pictures. `open` answers `null` for what is not there. */
+/**
+ * Registers public files under `prefix` whose content never changes under a name: pictures. `open` returns `null` for a
+ * missing file.
+ */
 export function registerFiles(
   api: ApiServer,
   prefix: `/${string}`,

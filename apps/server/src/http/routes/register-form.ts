@@ -10,7 +10,10 @@ type NoBody = z.ZodMiniUndefined
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const MOST_BYTES = 1024
 
-/** Registers a contract route without a body that mail programs call with a form (RFC 8058): what the form says is the address alone. */
+/**
+ * Registers a contract route that mail programs call with a form (RFC 8058). The form's content is ignored; the address
+ * identifies the request.
+ */
 export function registerForm<P extends Schema, Q extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
   route: Endpoint<P, Q, NoBody, R, A>,

@@ -81,7 +81,7 @@ afterEach(async () => {
 const get = (api: ApiServer, url: string, headers = {}) => api.fastify.inject({ method: 'GET', url, headers })
 const post = (api: ApiServer, url: string, payload: object) => api.fastify.inject({ method: 'POST', url, payload })
 
-test('every rule of access answers every kind of principal as it should', async () => {
+test('every access rule gives each kind of principal the expected status', async () => {
   const api = open()
   for (const access of ['public', 'session', 'user', 'seller', 'admin'] as const) {
     registerRoute(api, guarded(access), ({ principal }) => ({ kind: principal.kind }))
@@ -103,7 +103,7 @@ test('every rule of access answers every kind of principal as it should', async 
   expect(await answers(tokens.admin)).toEqual([200, 200, 200, 403, 200])
 })
 
-test('a dead token is anonymous on a public route, so that a person can still log in', async () => {
+test('an expired token counts as anonymous on a public route, so that the user can log in', async () => {
   const api = open()
   registerRoute(api, guarded('public'), ({ principal }) => ({ kind: principal.kind }))
 
@@ -118,14 +118,14 @@ test('the server does not start with an API route that has no access rule', () =
   expect(() => api.fastify.get('/api/forgotten', async () => ({}))).toThrow(/no access rule/)
 })
 
-test('a body that would swallow unknown fields does not start', () => {
+test('the server does not start with a body schema that ignores unknown fields', () => {
   const api = open()
   const loose = endpoint({ ...create, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })) }) })
 
   expect(() => registerRoute(api, loose, () => ({ id: 1, name: '' }))).toThrow('use z.strictObject for body.inner')
 })
 
-test('all faults of a body come back at once, each on its field', async () => {
+test('all errors of a body are reported together, each with its field', async () => {
   const api = open()
   registerRoute(api, create, () => ({ id: 1, name: 'a' }))
 
@@ -153,7 +153,7 @@ test('all faults of a body come back at once, each on its field', async () => {
   })
 })
 
-test('nothing is coerced in a body: null is not zero and a list is not a number', async () => {
+test('body values are not coerced: null is not zero and a list is not a number', async () => {
   const api = open()
   registerRoute(api, create, () => ({ id: 1, name: 'a' }))
 
@@ -163,7 +163,7 @@ test('nothing is coerced in a body: null is not zero and a list is not a number'
   }
 })
 
-test('a creation answers 201 and says where it lives', async () => {
+test('a created resource answers 201 with `Location`', async () => {
   const api = open()
   registerRoute(api, create, () => ({ id: 12, name: 'a' }))
 
@@ -172,7 +172,7 @@ test('a creation answers 201 and says where it lives', async () => {
   expect([reply.statusCode, reply.headers['location']]).toEqual([201, '/api/pears/12'])
 })
 
-test('an address with a malformed id names nothing', async () => {
+test('a malformed id in the path answers 404', async () => {
   const api = open()
   registerRoute(api, read, ({ params }) => ({ id: params.id, name: 'a' }))
 
@@ -181,7 +181,7 @@ test('an address with a malformed id names nothing', async () => {
   }
 })
 
-test('a reply that breaks its contract is our fault, a field too many included', async () => {
+test('a reply that does not match the contract, for example with an extra field, is a server error', async () => {
   const api = open()
   registerRoute(api, read, () => rawReply('{"id":1,"name":"a","email":"leak@kram.test"}'))
   const wrong: Endpoint = guarded('public')
@@ -191,7 +191,7 @@ test('a reply that breaks its contract is our fault, a field too many included',
   expect((await get(api, '/api/for-public')).statusCode).toBe(500)
 })
 
-test('a client that holds the answer hears 304', async () => {
+test('a client that has the current answer gets 304', async () => {
   const api = open()
   registerRoute(api, read, () => rawReply('{"id": 1, "name": "a"}'))
 
@@ -202,7 +202,7 @@ test('a client that holds the answer hears 304', async () => {
   expect([second.statusCode, second.body]).toEqual([304, ''])
 })
 
-test('an empty body with a JSON type is no body; a route without one refuses fields', async () => {
+test('an empty body with a JSON type counts as no body; a route without a body refuses fields', async () => {
   const api = open()
   const finalize = endpoint({
     method: 'POST',
@@ -222,7 +222,7 @@ test('an empty body with a JSON type is no body; a route without one refuses fie
   expect((await send('{"a":1}')).json()).toMatchObject({ fieldErrors: [{ property: 'a', code: 'unknown' }] })
 })
 
-test('an error keeps its own message, details and time to wait', async () => {
+test('an error keeps its message, details and `Retry-After`', async () => {
   const api = open()
   registerRoute(api, read, () => {
     throw new AppError('OUT_OF_STOCK', { message: 'Zostały 3 sztuki.', details: { left: 3 }, retryAfterSeconds: 1.2 })

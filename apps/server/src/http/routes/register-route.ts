@@ -20,35 +20,39 @@ export type RouteInput<P extends Schema, Q extends Schema, B extends Schema, A e
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
-  /** Narrowed by the route's access rule. */
+  /** The principal, narrowed by the route's access rule. */
   principal: PrincipalFor[A]
-  /** The client's address, with forwarded headers believed only from our own proxies. */
+  /** The client's address; forwarded headers are trusted from our own proxies only. */
   ip: string
-  /** The client's own name of itself, at maxBytes 200 characters. */
+  /** The `User-Agent` header, at most 200 characters. */
   userAgent: string | null
-  /** For `idempotent` routes: first thing in the use case's transaction, around all of its work. Without a key it just works. */
+  /**
+   * For `idempotent` routes: call it first in the use case's transaction, around all of its work. Without a key it only runs
+   * the work.
+   */
   idempotent: Idempotent
-  /** Counts one more against a limit of a thing that only the slice knows; 429 when it is used up. Not inside a transaction. */
+  /** Counts against a limit whose subject only the slice knows; 429 when it is used up. Not inside a transaction. */
   limit: (name: SubjectLimit, subject: string | number) => Promise<void>
 }
 
 export type RouteReply<R extends Schema> = z.input<R> | RawReply | (z.input<R> extends undefined ? void : never)
 
 export type RouteOptions<R extends Schema, Q extends Schema = Schema> = {
-  /** Where a creation is found; without it the route's own path and the reply's `id`. */
+  /** Address of a created resource; the default is the route's path and the reply's `id`. */
   location?: (reply: z.input<R>) => string
-  /** Replaces `no-store`, for answers that may be cached: gazetteer, calendar feed. */
+  /** Replaces `no-store` for answers that clients may cache: gazetteer, calendar feed. */
   cacheControl?: string
   /**
-   * A public GET whose answer is the same for everybody: cached for a few seconds, until something it depends on changes. Whoever is logged in
-   * (a seller, an operator) gets it made anew; for the others the handler meets nobody. A function keeps some questions out.
+   * A public GET whose answer is the same for everybody: cached for a few seconds, until data it depends on changes.
+   * Logged-in sellers and operators get a new answer; for all others the handler runs as anonymous. A function excludes some
+   * queries.
    */
   cached?: true | ((asked: { query: z.output<Q> }) => boolean)
-  /** A GET that changes something (the specification has one): never done for a browser that only fetches ahead. */
+  /** A GET that changes data (the specification has one): not executed for a prefetch. */
   changesState?: boolean
-  /** For a body that may be larger than the usual 256 KiB and take its time. */
+  /** For a body larger than the default 256 KiB, with more time to arrive. */
   large?: LargeBody
-  /** Reads the body in another way than as JSON by the route's schema; see `registerUpload`. */
+  /** Reads the body differently than as JSON by the route's schema; see `registerUpload`. */
   receive?: (request: FastifyRequest) => Promise<{ body: unknown; fingerprint: unknown }>
 }
 
@@ -57,14 +61,14 @@ function assertStrictBody({ method, path, body }: Endpoint): void {
   if (looseParts.length > 0) throw new Error(`${method} ${path}: use z.strictObject for ${looseParts.join(', ')}`)
 }
 
-/** What the address means, whatever the order of its parameters and whatever stands in it that we do not know. */
+/** Cache key of an address: parsed parameters in a fixed order, without unknown ones. */
 const cacheKeyFor = ({ path }: Endpoint, { params, query }: { params: unknown; query: unknown }): string =>
   `${path} ${JSON.stringify([params, query])}`
 
 const hasId = (value: unknown): value is { id: number | string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
-/** The address of what was created: the route's own, or the path of the request and the id of the reply. */
+/** Address of a created resource: as the route defines, or the request's path and the reply's id. */
 function setLocation<R extends Schema>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,12 +76,12 @@ function setLocation<R extends Schema>(
   location: ((created: z.input<R>) => string) | undefined,
 ): void {
   const value = isRawReply(answer) ? answer.toJSON() : answer
-  // The reply of a handler has the type of its route; made text holds the same.
+  // The handler's reply has the type of its route; a ready-made text contains the same.
   if (location) reply.header('location', location(value as z.input<R>))
   else if (hasId(value)) reply.header('location', `${pathOf(request)}/${value.id}`)
 }
 
-/** Registers one contract route: admits the principal, reads what came in, runs the handler, sends what the contract promises. */
+/** Registers one contract route: checks access, parses the input, runs the handler and sends the reply. */
 export function registerRoute<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
   route: Endpoint<P, Q, B, R, A>,
@@ -103,7 +107,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
   ): Promise<RouteInput<P, Q, B, A>> => {
     const received = await options.receive?.(request)
     const body = received ? received.body : parseBody(route.body, request.body)
-    // Each part was read by the schema whose output type it has here, and the principal by the rule that narrows it.
+    // Each part was parsed by the schema of its type, and the access rule has narrowed the principal.
     return {
       params: parseParams(route.params, request.params),
       query: parse(route.query, request.query),
@@ -120,7 +124,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
     const principal = admittedPrincipal(request)
     const input = await readInput(request, reply, principal)
     if (responseCache && cached && usesSharedCache(principal) && (cached === true || cached(input))) {
-      // As nobody, so that it cannot depend on who happened to runHandler first.
+      // Runs as anonymous, because the answer is cached and must not depend on whose request loads it.
       const asAnonymous = { ...input, principal: ANONYMOUS, ip: '', userAgent: null } as RouteInput<P, Q, B, A>
       const answer = await getOrLoadReply(responseCache, request.url, cacheKeyFor(route, input), async () =>
         toCachedReply(await runHandler(asAnonymous), cacheControl),

@@ -12,13 +12,13 @@ import { registerUpload } from './register-upload.ts'
 type Table = {
   fileName: string
   exportCsv: (seller: SellerPrincipal) => Promise<string>
-  /** Writes the file's rows in the given transaction; whether they stay is decided here. */
+  /** Writes the file's rows in the given transaction; the transaction is committed by an import and rolled back by a preview. */
   write: (tx: Tx, bytes: Uint8Array, seller: SellerPrincipal) => Promise<ImportReport>
 }
 
 const LIMIT = { limit: { maxBytes: MAX_TABLE_BYTES, tooLarge: 'TABLE_TOO_LARGE' } } as const
 
-/** Registers the three routes of a table. Trying and importing are the same code; trying rolls it back. */
+/** Registers export, preview and import of a table. A preview runs the import and rolls it back. */
 export function registerTable(
   api: ApiServer,
   db: Db,

@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts'
 
 type Kind = { contentType: 'text/plain' | 'application/xml'; maxAgeSeconds: number }
 
-/** Small texts for programs that visit everything: what they may read, and where it is. `null`: there is no such file. */
+/** Registers a text file for crawlers (`robots.txt`, site map). `null`: the file does not exist. */
 export function registerTextFile(
   api: ApiServer,
   path: `/${string}`,

@@ -13,7 +13,7 @@ import { registerRoute, type RouteReply, type RouteInput, type RouteOptions } fr
 type Schema = z.ZodMiniType
 type NoBody = z.ZodMiniUndefined
 
-/** A file as the client calls it: neither name nor type is to be believed. */
+/** An uploaded file; its name and type come from the client and are not trusted. */
 export type ReceivedFile = { bytes: Buffer; fileName: string; contentType: string }
 
 const LIMITS = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 20 }
@@ -59,7 +59,10 @@ async function receiveFile(
   }
 }
 
-/** Registers a contract route whose body is one file (multipart, field `file`), a picture's size unless `limit` says otherwise. Only here is multipart read. */
+/**
+ * Registers a contract route whose body is one file (multipart, field `file`), by default at most as large as a picture.
+ * Other routes do not accept multipart.
+ */
 export function registerUpload<P extends Schema, Q extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
   route: Endpoint<P, Q, NoBody, R, A>,

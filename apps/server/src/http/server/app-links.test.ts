@@ -11,13 +11,13 @@ const answering = (env: NodeJS.ProcessEnv) => {
   return (url: string) => fastify.inject(url)
 }
 
-test('without an app in the appStores the address claims none', async () => {
+test('without a mobile app in the settings there are no association files', async () => {
   const get = answering({})
   expect((await get('/.well-known/assetlinks.json')).statusCode).toBe(404)
   expect((await get('/.well-known/apple-app-site-association')).statusCode).toBe(404)
 })
 
-test('Android gets the certificates that sign the app', async () => {
+test("Android gets the fingerprints of the app's signing certificates", async () => {
   const get = answering({ ANDROID_CERT_SHA256: `${FINGERPRINT}, ${FINGERPRINT.toLowerCase()}` })
   const [statement] = (await get('/.well-known/assetlinks.json')).json()
   expect(statement.target).toEqual({
@@ -35,6 +35,6 @@ test('iOS gets the paths that open the app, as JSON', async () => {
   expect(components).toContainEqual({ '/': '/reservations/*' })
 })
 
-test.each([{ ANDROID_CERT_SHA256: 'AB:CD' }, { APPLE_APP_ID: 'pl.kram.app' }])('%j is refused at the start', (env) => {
+test.each([{ ANDROID_CERT_SHA256: 'AB:CD' }, { APPLE_APP_ID: 'pl.kram.app' }])('%j is refused at startup', (env) => {
   expect(() => readConfig(env)).toThrow(Object.keys(env)[0] ?? '')
 })

@@ -17,7 +17,7 @@ export type CachedReplyOptions = {
 
 type RawHeaders = { full: readonly string[]; notModified: readonly string[] }
 
-/** What a 304 repeats; the receiver has the other headers with its copy. */
+/** Headers of a 304; the client has the others with its copy. */
 const NOT_MODIFIED_HEADERS = new Set(['etag', 'cache-control', 'vary'])
 
 const isCacheable = ({ method, headers }: FastifyRequest): boolean =>
@@ -26,7 +26,7 @@ const isCacheable = ({ method, headers }: FastifyRequest): boolean =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 
-/** Headers of a cached body as Node writes them, put together once. */
+/** Headers of a cached body as Node writes them, built once. */
 function createRawHeaders(headersOf: CachedReplyOptions['headersOf']) {
   const known = new WeakMap<Buffer, RawHeaders>()
   return (path: string, body: Buffer, head: Readonly<Record<string, string>>): RawHeaders => {
@@ -41,7 +41,7 @@ function createRawHeaders(headersOf: CachedReplyOptions['headersOf']) {
 
 type Found = { kind: 'data' | 'page'; body: EncodedBody; head: (encoding: Encoding) => Record<string, string> }
 
-/** The cached answer or page of this address, if there is one that everybody may have. */
+/** The cached public answer or page of this address, if any. */
 function find({ answers, pages, cacheKeyOf }: ResponseCache, url: string): Found | null {
   const key = cacheKeyOf(url)
   if (key !== undefined) {
@@ -57,9 +57,10 @@ function find({ answers, pages, cacheKeyOf }: ResponseCache, url: string): Found
 }
 
 /**
- * Answers from the cache in the first hook, before the work of the other hooks and of the route. What is not cached, not public or
- * over the limit goes on, and so do the reads of a page being rendered, which have to be recorded. Both ways send the same bytes and headers, but a 304 is shorter here. Log line and metrics are those of
- * every request.
+ * Answers from the cache in the first hook, which saves the other hooks and the route. Requests that are not cached, not
+ * public or over the limit continue, and so do the API reads of a page being rendered, which must be recorded. Both ways
+ * send the same bytes and headers, except that a 304 has fewer headers here. Log line and metrics are the same for every
+ * request.
  */
 export function registerCachedReplies(fastify: FastifyInstance, options: CachedReplyOptions): void {
   const { responseCache, rateLimiter, headersOf, isStopping, onCachedReply } = options

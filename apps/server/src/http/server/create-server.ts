@@ -17,21 +17,24 @@ export type ServerOptions = {
   findSession: FindSession
   onSessionEnd?: ApiServer['onSessionEnd']
   rateLimiter: RateLimiter
-  /** Checks replies against the contract: on in development and in tests. */
+  /** Checks replies against the contract: in development and in tests. */
   checkReplies: boolean
-  /** Where ready answers are kept; without it each is made anew. */
+  /** Cached answers; without it nothing is cached. */
   responseCache?: ResponseCache | null
-  /** How many proxies of our own stand in front; each one's forwarded header is believed, no more. */
+  /** Number of our own proxies in front; only their forwarded headers are trusted. */
   trustProxyHops: number
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The client's own id of the request, if it is one that a log can hold. */
+/** The client's request id, if it is safe to log. */
 const requestId = (input: string | string[] | undefined): string =>
   typeof input === 'string' && REQUEST_ID.test(input) ? input : randomUUID()
 
-/** The bare HTTP server: limits of requests, JSON only, one shape of errors, no route without an access rule. */
+/**
+ * Creates the HTTP server without routes: request limits, JSON bodies only, one error format, no route without an access
+ * rule.
+ */
 export function createServer({
   log,
   findSession,
@@ -45,17 +48,17 @@ export function createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // A plain number would trust nobody here, and `true` would let every client choose an address.
+    // With a plain number Fastify would trust no proxy here, and with `true` every client could choose its address.
     trustProxy: (_address, hop) => hop < trustProxyHops,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestTimeout: MAX_BODY_MS,
     keepAliveTimeout: 72_000,
-    // Node looks at its time limits only every 30 s by default: a slow sender would live that long.
+    // By default Node checks its timeouts only every 30 s, so a slow client could hold a connection that long.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KIB },
-    // The address of a device is as long as its push service makes it; all of an address has its own limit.
+    // A device's push address can be long; the length of the whole address is limited separately.
     routerOptions: { maxParamLength: URL_LIMIT },
     exposeHeadRoutes: true,
-    // Requests on open connections are completed while stopping; the server asks their clients to reconnect.
+    // While stopping, requests on open connections are completed; clients are asked to reconnect.
     return503OnClosing: false,
     clientErrorHandler: handleSocketError,
     frameworkErrors: handleFrameworkError,
@@ -71,7 +74,7 @@ export function createServer({
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.length > URL_LIMIT) return done(new AppError('URI_TOO_LONG'))
-    // The database holds no NUL, and no honest address has one.
+    // The database cannot store NUL, and no valid address contains it.
     return request.url.includes('%00') ? done(new AppError('BAD_REQUEST')) : done()
   })
   if (responseCache) fastify.addHook('onClose', async () => responseCache.close())

@@ -21,11 +21,14 @@ export type PluginOptions = HealthSettings & {
   db: Db
   pool: pg.Pool
   clock: Clock
-  /** What our pages carry in themselves. */
+  /** Inline scripts and styles of the pages. */
   inline?: InlineSources | undefined
 }
 
-/** What every answer gets beside its content: the cache, security headers, early rejection, log line and metrics; and the addresses for operators. */
+/**
+ * Registers what applies to every answer: cache, security headers, load shedding, request log and metrics; also the
+ * addresses for operators.
+ */
 export function registerPlugins(
   api: ApiServer,
   { config, db, pool, clock, inline = NOTHING_INLINE, isReady, isStopping }: PluginOptions,
@@ -49,7 +52,8 @@ export function registerPlugins(
   registerCspReports(fastify, clock)
   registerAppLinks(fastify, config.appStores)
 
-  // While stopping, whoever still comes over an open connection is served and sent elsewhere with the next request.
+  // While stopping, requests on open connections are served with `Connection: close`, so that the client reconnects
+  // elsewhere.
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) reply.header('connection', 'close')
     done()

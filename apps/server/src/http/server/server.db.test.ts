@@ -49,7 +49,7 @@ const policyOf = (headers: Record<string, unknown>, name: string) =>
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kram.example.pl', SMTP_URL: 'smtp://127.0.0.1:1' }
 
-test('data is never a document, also when it is an error', async () => {
+test('API data, including errors, cannot load or run anything as a document', async () => {
   const { get } = openServer({ env: production })
   for (const url of ['/api/nothing', '/health/live']) {
     const { headers } = await get(url)
@@ -65,7 +65,7 @@ test('data is never a document, also when it is an error', async () => {
   }
 })
 
-test('a page may run our own scripts only, with trusted types, in no frame', async () => {
+test('a page may run our own scripts only, with trusted types, and may not be framed', async () => {
   const { headers } = await openServer().get('/')
 
   expect(policyOf(headers, 'default-src')).toBe("default-src 'none'")
@@ -80,7 +80,7 @@ test('a page may run our own scripts only, with trusted types, in no frame', asy
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('the social script may come in only where people log in, and only when it is switched on', async () => {
+test('the social script is allowed on login pages only, and only when it is enabled', async () => {
   const on = openServer({ env: { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'abc' } })
   const scripts = async ({ get }: typeof on, url: string) => policyOf((await get(url)).headers, 'script-src')
 
@@ -116,7 +116,7 @@ test('pages with a secret in their address send no referrer', async () => {
   }
 })
 
-test('browsers may report what the policy stopped, a little at a time', async () => {
+test('browsers may report policy violations, up to a limit', async () => {
   const { inject } = openServer()
   const report = (type: string, body: string) =>
     inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload: body })
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('not ready means 503, for a database that is away as for a process that stops; being alive is another matter', async () => {
+test('readiness answers 503 when the database is unavailable or the process stops; liveness does not', async () => {
   const away = openServer({
     ready: async () => {
       throw new Error('away')

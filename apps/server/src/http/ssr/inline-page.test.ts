@@ -13,13 +13,16 @@ test('the policy contains the hash of the exact inline text, including replaceme
   expect(inline).toEqual({ scripts: [sourceOf('let $& = "ż"')], styles: [sourceOf('a{content:"$1"}')] })
 })
 
-test('modules are deferred and stay files', () => {
+test('modules are deferred and stay separate files', () => {
   const page = '<script type="module" crossorigin src="/index.js"></script><link rel="icon" href="/icon.svg" />'
   expect(inlinePage(page, () => '')).toEqual({ template: page, inline: { scripts: [], styles: [] } })
 })
 
-test.each(['</STYLE >', 'a{}</style><script>'])('a text that would end its own element is refused: %s', (text) => {
-  expect(() => inlinePage('<link rel="stylesheet" href="/all.css">', () => text)).toThrow(
-    'all.css cannot stand in a page',
-  )
-})
+test.each(['</STYLE >', 'a{}</style><script>'])(
+  'a text that contains the end tag of its element is refused: %s',
+  (text) => {
+    expect(() => inlinePage('<link rel="stylesheet" href="/all.css">', () => text)).toThrow(
+      'all.css cannot stand in a page',
+    )
+  },
+)

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 
-/** What a page's policy has to name so that the code standing in the page itself is let through: `'sha256-…'`. */
+/** Hash of an inline text for the page's content security policy: `'sha256-…'`. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] }
 
 export const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] }
 
 const STYLESHEET = /<link rel="stylesheet"(?: crossorigin)? href="\/([^"<>]+)"[^<>]*>/g
-/** Only plain scripts: they hold up the page. Modules wait by themselves. */
+/** Plain scripts only, because they block rendering. Modules are deferred anyway. */
 const PLAIN_SCRIPT = /<script src="\/([^"<>]+)"><\/script>/g
 
-/** The text ends where its element would, so nothing in it may look like that end. */
+/** An inline text must not contain anything that could be read as the end tag of its element. */
 const wrapInElement = (element: 'script' | 'style', path: string, text: string): string => {
   if (text.toLowerCase().includes(`</${element}`))
     throw new Error(`${path} cannot stand in a page: it holds its own end`)
@@ -19,11 +19,11 @@ const wrapInElement = (element: 'script' | 'style', path: string, text: string):
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
- * Puts what the first paint waits for into the page: each file that it had to ask for would cost a round trip more,
- * over half a second on a slow telephone, in which nothing is seen.
+ * Inlines the files that block the first paint: each one would cost another round trip, over half a second on a slow phone,
+ * during which the page is empty.
  *
- * @param template the page as the build left it, its files by absolute paths
- * @param read the text of such a file
+ * @param template the page as built, with absolute paths of its files
+ * @param read returns the text of such a file
  */
 export const inlinePage = (
   template: string,

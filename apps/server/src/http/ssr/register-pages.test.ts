@@ -51,7 +51,7 @@ let app: FastifyInstance
 let pages: Cache<CachedPage>
 let time = 0
 const logged: string[] = []
-/** The present API answer. */
+/** The current API answer. */
 let said = 'W/"one"'
 
 const put = async (path: string, content: string | Buffer) => {
@@ -90,7 +90,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers, remoteAddress: '10.1.2.3' })
 
-test('a page that fails by our fault is logged by its path, without the query', async () => {
+test('a page that fails with a server error is logged by its path, without the query', async () => {
   const reply = await app.inject({ url: '/faulty?uuid=secret' })
   expect(reply.statusCode).toBe(500)
   expect(logged).toHaveLength(1)
@@ -120,12 +120,12 @@ describe('a page', () => {
     )
   })
 
-  test('is rendered once for a crowd', async () => {
+  test('is rendered once for parallel requests', async () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await get('/crowd')).body))
     expect(new Set(bodies).size).toBe(1)
   })
 
-  test('is rendered anew when something changes that its answers depend on, and only then', async () => {
+  test('is rendered again when data its answers depend on changes, and only then', async () => {
     const first = (await get('/kept')).body
     pages.invalidate(['seller 2'])
     expect((await get('/kept')).body).toBe(first)
@@ -153,13 +153,13 @@ describe('a page', () => {
     expect((await get('/broken')).body).not.toBe(first.body)
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is not sent again to a browser that has it (304)', async () => {
     const etag = String((await get('/two')).headers['etag'])
     const again = await get('/two', { 'if-none-match': etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('travels compressed, and answers HEAD without a body', async () => {
+  test('is sent compressed, and answers HEAD without a body', async () => {
     const plain = await get('/three')
     const packed = await get('/three', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')
@@ -172,15 +172,15 @@ describe('a page', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  test('of an unknown address is a page with 404, a moved one a redirect', async () => {
+  test('answers 404 for an unknown address and redirects a moved one', async () => {
     expect((await get('/none')).statusCode).toBe(404)
     expect((await get('/moved')).headers['location']).toBe('/login')
   })
 })
 
-describe('what is not a page', () => {
+describe('an address outside the pages', () => {
   test.each(['/api/nothing', '/api', '/health/nothing', '/metrics', '/assets/gone-C7tDnSa1.js'])(
-    '%s never becomes one',
+    '%s is never rendered as a page',
     async (url) => {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(404)
@@ -194,7 +194,7 @@ describe('what is not a page', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(CODE)
   })
 
-  test('a build that lands while the server runs has its files served, packed or not', async () => {
+  test('files of a build finished while the server runs are served, compressed or not', async () => {
     expect((await get('/assets/later-C7tDnSa2.js')).statusCode).toBe(404)
     await put('client/assets/later-C7tDnSa2.js', CODE)
     for (const method of ['GET', 'HEAD'] as const) {
@@ -217,7 +217,7 @@ describe('what is not a page', () => {
     'a%2fb-C7tDnSa1.js',
     'a/b-C7tDnSa1.js',
     'x-C7tDnSa1.js%00',
-  ])('no file of the assets is called %s', async (name) =>
+  ])('an asset named %s is not found', async (name) =>
     expect((await get(`/assets/${name}`)).statusCode).toBeGreaterThanOrEqual(400),
   )
 
@@ -232,7 +232,7 @@ describe('what is not a page', () => {
     '/assets/index-C7tDnSa1.js.br',
     '/../server/entry-server.js',
     '/%2e%2e/server/entry-server.js',
-  ])('%s of the build stays inside', async (url) =>
+  ])('%s of the build is not served', async (url) =>
     expect((await get(url)).body).not.toMatch(/isEntry|<!--app-->|renders \+= 1/),
   )
 })

@@ -21,7 +21,7 @@ export type WebOptions = {
   /** Folder of `apps/web`. */
   webRoot: string
   web: WebBuild
-  /** The web is a build, whose files stand on the disk; sources through Vite are served by Vite. */
+  /** True when the web is built and its files are on disk; otherwise Vite serves the sources. */
   isBuilt: boolean
   settings: PublicSettings
   /** Caches pages; every page is rendered for an anonymous visitor and can be shared. */
@@ -31,7 +31,7 @@ export type WebOptions = {
 /** Maximum age of a page, because it contains relative times ("jutro") that change without any data change. */
 const MAX_RENDER_AGE_MS = 30_000
 const RETRY_AFTER_SECONDS = '2'
-/** What is not a page: answered by others, or not at all. */
+/** Addresses that are not pages: other routes answer them, or nothing does. */
 const NOT_PAGES = /^\/(api|health|metrics|assets)(\/|$)/
 
 const injectTransport =
@@ -45,7 +45,7 @@ const injectTransport =
       ...(body === undefined ? {} : { payload: body as object }),
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
     })
-    // An error has no tags.
+    // An error answer has no cache tags.
     if (reply.statusCode >= 400) trackDependency(ANY_CHANGE_TAGS)
     const etag = reply.statusCode === 200 && method === 'GET' ? reply.headers['etag'] : undefined
     trackApiRead(etag === undefined ? null : { path, headers, etag })
@@ -71,12 +71,13 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.code(page.status).send(await page.body.get(encoding))
 }
 
-/** What a build calls its files: only such names are looked for on the disk. */
+/** File names that a build produces; other names are not looked up on disk. */
 const HASHED_FILE = /^[\w.-]+-[\w-]{8}\.(js|css|svg|png|woff2)$/
 
 /**
- * Hashed files for ever, everything else asked revalidate each time; brotli and gzip were made by the build. Hashed ones are found when
- * they are asked for: a build that lands while this server runs already has its pages or its worker read by somebody.
+ * Serves hashed files with unlimited caching and all others with revalidation; the build has made brotli and gzip versions.
+ * Hashed files are looked up on request, because a build finished while this server runs may already be in use by some
+ * clients.
  */
 const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   await app.register(serveStatic, {
@@ -85,7 +86,7 @@ const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promi
     wildcard: false,
     index: false,
     cacheControl: false,
-    // Builds from before the server wrote it leave one behind.
+    // The server generates robots.txt; builds of older versions still contain one.
     globIgnore: ['index.html', 'robots.txt', '.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -102,7 +103,10 @@ const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promi
   })
 }
 
-/** The product's pages: the web's own routes rendered here, its files, and the shell for everything behind the login. */
+/**
+ * Registers the pages: web routes rendered on the server, the web's files, and the application shell for pages behind the
+ * login.
+ */
 export const registerPages = async (
   app: FastifyInstance,
   { webRoot, web, isBuilt, settings, pages }: WebOptions,

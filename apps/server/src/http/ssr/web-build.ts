@@ -8,7 +8,7 @@ import { inlinePage, type InlineSources } from './inline-page.ts'
 type Received = { status: number; body: unknown }
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: unknown }
 
-/** How a page's loaders reach the API from inside this process. */
+/** Calls the API inside this process, for the loaders of a page. */
 export type Transport = (sent: Sent) => Promise<Received>
 
 export type Rendered =
@@ -20,18 +20,18 @@ export type Rendered =
       app: string
       boot: string
       module?: string
-      /** Why the page could not be made, for the log. */
+      /** Error that prevented rendering, for the log. */
       cause?: unknown
     }
 
 type Render = (asked: { path: string; settings: PublicSettings; transport: Transport }) => Promise<Rendered>
 
-/** The built web, or Vite's module graph in development. */
+/** The built web, or Vite's modules in development. */
 export type WebBuild = {
   render: Render
-  /** The page around the markup, with its markers `<!--head-->`, `<!--app-->` and `<!--boot-->`. */
+  /** HTML template with the markers `<!--head-->`, `<!--app-->` and `<!--boot-->`. */
   template: (path: string) => Promise<string>
-  /** Preload links of a page's own chunks. */
+  /** Preload links of the page's own chunks. */
   preloads: (module: string | undefined) => string
 }
 
@@ -40,7 +40,7 @@ type Manifest = Record<string, Chunk>
 
 const isManifest = (value: unknown): value is Manifest => typeof value === 'object' && value !== null
 
-/** Every chunk a page needs beside the entry, the page's own first. */
+/** All chunks of a page except the entry, the page's own first. */
 const chunksOf = (manifest: Manifest, name: string, seen = new Set<string>()): Chunk[] => {
   const chunk = manifest[name]
   if (!chunk || chunk.isEntry || seen.has(name)) return []
@@ -59,7 +59,7 @@ const preloadLinks = (manifest: Manifest, name: string): string =>
 const isEntry = (value: unknown): value is { render: Render } =>
   typeof value === 'object' && value !== null && 'render' in value
 
-/** What `npm run build -w apps/web` left in `dist`, and what its pages carry in themselves. */
+/** The build in `apps/web/dist`, with the inline scripts and styles of its pages. */
 export const loadBuild = async (webRoot: string): Promise<WebBuild & { inline: InlineSources }> => {
   const client = join(webRoot, 'dist/client')
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
