@@ -28,7 +28,8 @@ const unleet = (text: string): string =>
 
 /** `Haslo123!` → `haslo`: the word without a few digits and signs before or after it. */
 const stripDecoration = (folded: string): string | null => {
-  const word = folded.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '')
+  const letters = Array.from(folded.matchAll(/[a-z]/g), ({ index }) => index)
+  const word = folded.slice(letters[0], (letters.at(-1) ?? -1) + 1)
   return word !== '' && folded.length - word.length <= MAX_DECORATION ? word : null
 }
 
