@@ -5,7 +5,7 @@ import { mailboxMailer } from './mailbox-mailer.ts'
 import { registerMailboxPages } from './mailbox-pages.ts'
 import { registerSamplePages } from './sample-pages.ts'
 
-/** What a process uses where no SMTP server is configured. Its entry file passes it on: nothing else imports it. */
+/** Used where no SMTP server is configured. Only the entry files of processes import it, so that slices do not depend on it. */
 export const developmentParts = {
   mailer: mailboxMailer,
   registerPages(fastify: FastifyInstance, { db, samples }: { db: Db; samples: Samples }): void {

@@ -17,7 +17,7 @@ const email: Email = {
   },
 }
 
-test('an e-mail is stored with both of its forms and found by its address in any case', async () => {
+test('an e-mail is stored as HTML and text and found by its address in any case', async () => {
   await mailer.send(email, 'a')
   await mailer.send({ ...email, to: 'inny@kram.test', subject: 'Inna' }, 'b')
 
@@ -29,7 +29,7 @@ test('an e-mail is stored with both of its forms and found by its address in any
   expect(found?.text).toContain('Zobacz:\nhttps://kram.test/r/1?a=1&b=2')
 })
 
-test('the link to unsubscribe stands in both forms', async () => {
+test('the unsubscribe link is in HTML and text', async () => {
   const unsubscribe = { oneClick: 'https://kram.test/api/notifications/unsubscribe/tajne', page: 'https://kram.test/u' }
   await mailer.send({ ...email, to: 'trzeci@kram.test', unsubscribe }, 'c')
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { assertOneLine, type Mailer, renderEmail } from '#platform/email'
 import { storeMailboxEmail } from './mailbox.ts'
 
-/** Stores e-mails where a developer reads them, at /dev/mailbox, instead of sending them. */
+/** Stores e-mails for /dev/mailbox instead of sending them. */
 export function mailboxMailer(db: Db): Mailer {
   return {
     async send(email) {

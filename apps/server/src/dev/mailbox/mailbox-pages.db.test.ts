@@ -9,7 +9,7 @@ const { api, inject } = testApi({ db })
 registerMailboxPages(api.fastify, db)
 const get = (url: string) => inject({ method: 'GET', url })
 
-test('the mailbox shows what would have been sent', async () => {
+test('the mailbox shows the e-mails that were not sent', async () => {
   const to = 'klient@kram.test'
   await mailboxMailer(db).send(
     { to, subject: 'Witaj <script>', content: { title: 'Cześć', paragraphs: ['Dobrze, że jesteś.'] } },

@@ -23,7 +23,7 @@ export async function storeMailboxEmail(
 const mailboxEmails = (db: Db) =>
   db.selectFrom('devMailboxEmails').select(['id', 'recipient as to', 'subject', 'text', 'html', 'createdAt'])
 
-/** Newest first; all of them, or those to one address. */
+/** Newest first; all e-mails, or those to one address. */
 export const listMailboxEmails = (db: Db, to: string | null, limit = 100): Promise<MailboxEmail[]> =>
   mailboxEmails(db)
     .$if(to !== null, (query) => query.where((eb) => eb(eb.fn('lower', ['recipient']), '=', (to ?? '').toLowerCase())))

@@ -35,7 +35,7 @@ beforeEach(() => {
   answers = { '/v19.0/debug_token': json(valid), '/v19.0/me': json(ania) }
 })
 
-test('a living token of our app names its person', async () => {
+test('a valid token of our app returns its user', async () => {
   expect(await identify()).toEqual({ id: '1001', name: 'Ania Kurek', email: 'ania@kram.test' })
 
   const [inspection, me] = asked
@@ -67,7 +67,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('the person must be the one whom the token was made for', async () => {
+test('the profile must belong to the user the token was issued for', async () => {
   answers['/v19.0/me'] = json({ ...ania, id: '1002' })
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
 })

@@ -5,11 +5,13 @@ import { AppError } from '../errors/index.ts'
 
 export type FacebookSettings = { appId: string; appSecret: string; graphUrl: string }
 
-/** The person that Facebook vouches for. The e-mail is missing when it was not given to us. */
+/** A user confirmed by Facebook. The e-mail is missing when the user does not share it. */
 export type FacebookUser = { id: string; name: string; email: string | null }
 
 export type Facebook = {
-  /** Whose access token this is. Refuses a token that is dead, of another app or of a page, with `SOCIAL_LOGIN_FAILED`. */
+  /**
+   * The user of an access token. Refuses an expired token and one of another app or of a page with `SOCIAL_LOGIN_FAILED`.
+   */
   identify(accessToken: string): Promise<FacebookUser>
 }
 

@@ -1,10 +1,10 @@
 /** A client without a live session. An expired or malformed token counts the same. */
 export type AnonymousPrincipal = { kind: 'anonymous' }
 
-/** Holds the link to one reservation and nothing else. `tokenHash` names the session. */
+/** Has access to one reservation through its link. `tokenHash` identifies the session. */
 export type GuestPrincipal = { kind: 'guest'; tokenHash: Buffer; reservationId: number }
 
-/** A person with an account. `sellerId` is the public profile of a selling account. */
+/** A registered user. `sellerId` is the seller profile of the account, if any. */
 export type UserPrincipal = {
   kind: 'user'
   tokenHash: Buffer
@@ -28,7 +28,7 @@ export const isSellerPrincipal = (principal: Principal): principal is SellerPrin
 export const isAdminPrincipal = (principal: Principal): principal is AdminPrincipal =>
   principal.kind === 'user' && principal.isAdmin
 
-/** One name per principal, for keys of limits and of repeated requests: `user:7`, `guest:12`, `anonymous`. */
+/** Identifies a principal in keys of rate limits and idempotency: `user:7`, `guest:12`, `anonymous`. */
 export const principalKey = (principal: Principal): string => {
   if (principal.kind === 'user') return `user:${principal.userId}`
   return principal.kind === 'guest' ? `guest:${principal.reservationId}` : 'anonymous'

@@ -12,7 +12,7 @@ export function publishSessionEnds(tx: Transaction, tokenHashes: readonly Buffer
 /** Subscribes to the token hashes of ended sessions of all processes. Returns the unsubscribe function. */
 export function onSessionEnd(db: Db, pubSub: PubSub, listener: (tokenHash: string) => void): () => void {
   const dispatch = (payload: string | null) => {
-    // What went unheard while the line was down is found by the heartbeat of each stream.
+    // Messages missed during a connection loss are found by the session check of each stream.
     if (payload !== null) listener(payload)
   }
   const stops = [subscribeLocal(db, CHANNEL, dispatch), pubSub.subscribe(CHANNEL, dispatch)]

@@ -10,7 +10,7 @@ import type { Files } from '../files/index.ts'
 import { filesFolder, type Manifest, tablePath, writeManifest } from './manifest.ts'
 import { schemaVersion, type Table, createTableUpload, target } from './tables.ts'
 
-/** Never written over: an older backup may be the only good one. */
+/** Never overwrites a backup: the older one may be the only good one. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty. Name a folder that is new or empty.`)
@@ -32,11 +32,11 @@ async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
   return rows.map(({ name, last, start }) => ({ name, last: last ?? start, called: last !== null }))
 }
 
-/** After the tables: a file is stored before any row names it, so none that these rows name can be missing. */
+/** Runs after the tables were read. A file is stored before its row, so every file named in these rows exists. */
 async function copyFiles(files: Files, folder: string): Promise<number> {
   let count = 0
   for await (const { name } of files.list()) {
-    // Deleted meanwhile or incomplete: nothing refers to it.
+    // Deleted meanwhile or incomplete: no row refers to it.
     const file = await files.open(name).catch((error: unknown) => {
       if (error instanceof RangeError) return null
       throw error

@@ -100,7 +100,7 @@ test('neither an existing folder nor a used database is overwritten', async () =
   expect(await readdir(other)).toEqual([])
 })
 
-test('a backup that lost rows on its way leaves the database empty', async () => {
+test('a damaged backup with missing rows leaves the database empty', async () => {
   const [{ db, url }, target] = [await testDatabase(), await testDatabase()]
   const [files, dir] = [localFiles(await folder()), await folder()]
   await insertReservableOffer(db)

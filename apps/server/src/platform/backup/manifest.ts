@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
-  /** Of the newest migration. */
+  /** Version of the newest migration. */
   schema: z.int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
-  /** The next number each of them would give, at least. */
+  /** The lowest next value of each id sequence. */
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   files: z.int(),
 })
@@ -16,7 +16,7 @@ export type Manifest = z.infer<typeof Manifest>
 
 const NAME = 'manifest.json'
 
-/** Written last: a backup without it is not whole. */
+/** Written last: a backup without it is incomplete. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`)
 

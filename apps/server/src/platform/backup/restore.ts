@@ -10,7 +10,7 @@ import type { Files } from '../files/index.ts'
 import { filesFolder, type Manifest, readManifest, tablePath } from './manifest.ts'
 import { tableName, createTableUpload, target } from './tables.ts'
 
-/** Only a database without accounts is restored into. */
+/** Only a database without users can be restored into. */
 async function emptySchema(client: pg.Client, accountsTable: string): Promise<void> {
   const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [
     accountsTable,
@@ -41,14 +41,17 @@ async function fillTable(client: pg.Client, folder: string, table: Manifest['tab
     throw new Error(`${table.name}: ${sink.rowCount} rows came, ${table.rows} were taken.`)
 }
 
-/** All or nothing. Rows come in any order: what ties them together is taken off and put back, and checked by that. */
+/**
+ * Copies all rows in one transaction. Foreign keys are dropped first because tables are copied in any order; adding them
+ * again checks the rows.
+ */
 async function fill(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await client.query('begin')
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const table of await createTableUpload(client)) {
     await client.query(`alter table ${tableName(table)} disable trigger user`)
-    // Migrations may have put something there.
+    // Migrations may have inserted rows.
     await client.query(`truncate ${tableName(table)}`)
   }
   for (const table of tables) await fillTable(client, folder, table)
@@ -69,7 +72,7 @@ export type Restoration = {
   accountsTable: string
 }
 
-/** Brings a backup into an empty database: the schema as it was then, the rows, the way to the newest schema, the pictures. */
+/** Restores a backup into an empty database: the schema of that time, the rows, the later migrations, the pictures. */
 export async function restore({ url, files, folder, accountsTable }: Restoration): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await files.check()

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A table with the columns that can be written; what the database computes by itself is not carried along. */
+/** A table with its writable columns; generated columns are left out. */
 export type Table = { name: string; columns: string[] }
 
-/** Written by migrations, in step with the schema itself. */
+/** Tables written by migrations together with the schema. */
 const MIGRATIONS_TABLE = 'schema_migrations'
 
 export async function createTableUpload(client: pg.Client): Promise<Table[]> {
@@ -26,6 +26,6 @@ export async function schemaVersion(client: pg.Client): Promise<number> {
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 
-/** `"offers" ("id", "title")`, for `copy`. */
+/** Table and columns for `copy`: `"offers" ("id", "title")`. */
 export const target = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 export const tableName = ({ name }: Table): string => quoted(name)

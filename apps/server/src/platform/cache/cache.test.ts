@@ -20,7 +20,7 @@ const setUp = ({ maxBytes = 1_000_000, maxAgeMs = 1000 } = {}) => {
   }
 }
 
-/** A load that ends on command. */
+/** A load that the test completes. */
 const slow = <V>() => {
   const { promise, resolve, reject } = Promise.withResolvers<LoadedValue<V>>()
   return { make: () => promise, resolve, reject }
@@ -94,7 +94,7 @@ test('a load started before an invalidation is neither cached nor shared with la
   }
 })
 
-test('while changes may go unheard nothing is cache and nothing cache is used', async () => {
+test('while invalidations may be lost, nothing is cached and no cached value is used', async () => {
   const { ask, turn } = setUp()
   await ask('k', 1)
   turn(false)

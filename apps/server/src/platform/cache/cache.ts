@@ -10,7 +10,7 @@ export type CacheOptions = {
   maxAgeMs: number
   /** False while invalidations may be lost: then the cache is neither written nor read. */
   isEnabled: () => boolean
-  /** Milliseconds that never go back. */
+  /** Monotonic time in milliseconds. */
   now?: () => number
 }
 
@@ -21,14 +21,14 @@ export type Cache<V> = {
   getStale: (key: string) => CacheEntry<V> | undefined
   /** The fresh entry, or loads it once for parallel requests. A value with `bytes` of 0 is returned without caching. */
   getOrLoad: (key: string, load: () => Promise<LoadedValue<V>>) => Promise<CacheEntry<V>>
-  /** Forgets what carries one of the tags; without tags everything. */
+  /** Removes entries with one of the tags; without tags all entries. */
   invalidate: (tags?: readonly string[]) => void
   readonly bytes: number
 }
 
 /** Beyond this many tracked tags, running loads are not cached. */
 const MAX_TRACKED_TAGS = 5000
-/** What an entry takes beside its bytes and its key, about. */
+/** Approximate memory of an entry in addition to its bytes and key. */
 const OVERHEAD_BYTES = 600
 
 /** Tracks invalidations since the start of a load: a value read before a change must not be cached after it. */
@@ -52,7 +52,7 @@ function createInvalidationLog() {
   }
 }
 
-/** Which keys carry a tag. */
+/** Keys by tag. */
 function createTagIndex() {
   const keys = new Map<string, Set<string>>()
   return {

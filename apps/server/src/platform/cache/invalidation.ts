@@ -24,7 +24,7 @@ export const cacheTags = (sellers: readonly number[], kind: 'list' | 'one' = 'on
 /** For an answer without known sellers: invalidated by every change. */
 export const ANY_CHANGE_TAGS: readonly string[] = ['any']
 
-/** The tags that a change makes old; `undefined` for all there are. */
+/** The tags that a change invalidates; `undefined` for all. */
 const tagsOf = (payload: string | null): string[] | undefined => {
   if (payload === null || payload === EVERYTHING) return undefined
   const edited = payload.endsWith(EDITED)
@@ -35,12 +35,12 @@ const tagsOf = (payload: string | null): string[] | undefined => {
 export type InvalidationFeed = {
   /** Subscribes to the tags of every change: own changes before the writer gets its answer, those of other processes as they arrive. */
   onInvalidate: (listener: (tags: readonly string[] | undefined) => void) => void
-  /** False while changes of other processes may go unheard. */
+  /** False while changes of other processes may be missed. */
   isConnected: () => boolean
   close: () => void
 }
 
-/** What becomes old in public, as all processes on the database dispatch each other. */
+/** Invalidation of public answers, exchanged between all processes on the database. */
 export function subscribeToInvalidations(db: Db, pubSub: PubSub): InvalidationFeed {
   const listeners: ((tags: readonly string[] | undefined) => void)[] = []
   const dispatch = (payload: string | null) => {

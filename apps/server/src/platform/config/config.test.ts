@@ -66,7 +66,7 @@ test('an empty variable counts as missing', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 8080, mail: { smtpUrl: undefined } })
 })
 
-test('halves of a whole are refused and name what is missing', () => {
+test('settings that belong together are refused when incomplete, naming the missing one', () => {
   expect(problemsOf({ FACEBOOK_APP_ID: '123' })).toEqual([
     'FACEBOOK_APP_SECRET is missing: FACEBOOK_APP_ID, FACEBOOK_APP_SECRET belong together',
   ])
@@ -88,7 +88,7 @@ test('links never get a double slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://kram.pl/' }).publicUrl).toBe('https://kram.pl')
 })
 
-test('the page of settings lists every variable once, and no other', () => {
+test('the settings documentation lists every variable once, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/settings.md'), 'utf8')
   const forServer = page.slice(0, page.indexOf('## For development'))
   const listed = [...forServer.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name)

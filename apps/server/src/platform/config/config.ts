@@ -31,10 +31,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return toConfig(read.data)
 }
 
-/** Name of the app, as its project has it. */
+/** Identifier of the app in its project. */
 const ANDROID_PACKAGE = 'pl.kram.app'
 
-/** The settings of this process, or its end: the problems on standard error and exit code 1. */
+/** Reads the settings; on problems prints them to standard error and exits with code 1. */
 export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   try {
     return readConfig(env)
@@ -45,7 +45,7 @@ export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Halves of something, and what must not happen where real people are. */
+/** Checks across variables: incomplete groups, and values not allowed in production. */
 function findConflicts(settings: Settings): string[] {
   const missing = (why: string, ...names: Variable[]) =>
     names.filter((name) => settings[name] === undefined).map((name) => `${name} is missing: ${why}`)
@@ -136,6 +136,6 @@ type Complete<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> 
 const isComplete = <Parts extends object>(parts: Parts): parts is Parts & Complete<Parts> =>
   Object.values(parts).every((part) => part !== undefined)
 
-/** All parts, or `undefined`: the installation does not use it. */
+/** All parts, or `undefined` when the installation does not use it. */
 const completeOrUndefined = <Parts extends object>(parts: Parts): Complete<Parts> | undefined =>
   isComplete(parts) ? parts : undefined

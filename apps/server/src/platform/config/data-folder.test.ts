@@ -11,22 +11,25 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('a folder is made with those above it, and once', async () => {
+test('a folder is created with its parents, and only once', async () => {
   const folder = join(await newFolder(), 'a/b/c')
   makeFolder(folder)
   makeFolder(folder)
   expect(existsSync(folder)).toBe(true)
 })
 
-test('below a file there is no folder', async () => {
+test('a folder below a file is refused', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   expect(() => makeDataFolder(file)).toThrow(`there is no making the folder ${file} (EEXIST)`)
   expect(() => makeDataFolder(join(file, 'a'))).toThrow('(EEXIST)')
 })
 
-test.runIf(existsSync('/proc/self'))('a file system that takes no folders is named, and the attempt ends', () => {
-  expect(() => makeDataFolder('/proc/kram')).toThrow(
-    'KRAM_DATA_DIR cannot be used: there is no making the folder /proc/kram (ENOENT).',
-  )
-})
+test.runIf(existsSync('/proc/self'))(
+  'a file system that allows no folders is named in the error, and the attempt ends',
+  () => {
+    expect(() => makeDataFolder('/proc/kram')).toThrow(
+      'KRAM_DATA_DIR cannot be used: there is no making the folder /proc/kram (ENOENT).',
+    )
+  },
+)

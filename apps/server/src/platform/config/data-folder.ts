@@ -3,14 +3,16 @@ import { dirname } from 'node:path'
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** With all folders above it. Node's own `recursive` tries for ever where a file system answers ENOENT, as `/proc` does. */
+/**
+ * Creates a folder with its parents. Node's `recursive` retries forever where a file system answers ENOENT, as `/proc` does.
+ */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Two processes that start together make one.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw error
   }
 }

@@ -4,7 +4,7 @@ import { CELL_TEXT, cellText, notAllowedText, notANumberText } from '@kram/polis
 import type { Column, Row } from './read.ts'
 import { stripFormulaGuard } from './write.ts'
 
-/** What a spreadsheet would run as a formula; reported instead of stored. */
+/** Text that a spreadsheet would run as a formula; rejected instead of stored. */
 const FORMULA = /^([=@]|[+-]\w*[|(])/
 /** `1,5`, `1.5`, `1 234,50`; not `1.234,50`, which may mean either. */
 const NUMBER = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$/
@@ -14,7 +14,7 @@ const NO = new Set(['nie', 'n', '0', 'falsz', 'no'])
 
 export type Problem = ImportRow['problems'][number]
 
-/** Reads the cells of one row and gathers what is wrong with them. */
+/** Reads the cells of one row and collects their errors. */
 export function readCells<K extends string>(columns: readonly Column<K>[], { row, cells, hasExtraCells }: Row<K>) {
   const problems: Problem[] = []
   const titleOf = (key: K): string => columns.find((column) => column.key === key)?.title ?? key
@@ -31,12 +31,12 @@ export function readCells<K extends string>(columns: readonly Column<K>[], { row
     problems,
     fault,
     text,
-    /** A code of the contract, said beside the cell. */
+    /** An error code of the contract, reported for the cell. */
     refuse: (key: K, code: string): null => fault(key, cellText(code)),
-    /** The file has this column. */
+    /** True when the file has this column. */
     has: (key: K): boolean => cells[key] !== undefined,
     isFilled: (key: K): boolean => text(key) !== '',
-    /** A number as Poles write it; null where nothing or no number stands. */
+    /** A number in Polish notation; null for an empty cell or an invalid number. */
     number: (key: K): number | null => {
       const typed = text(key)
       if (typed === '') return null
@@ -50,7 +50,7 @@ export function readCells<K extends string>(columns: readonly Column<K>[], { row
       if (YES.has(typed)) return true
       return NO.has(typed) ? false : fault(key, CELL_TEXT.yesNo)
     },
-    /** One of the known words; `allowed` names them when it is none. */
+    /** One of the allowed words; `allowed` lists them in the error. */
     oneOf: <T>(key: K, words: ReadonlyMap<string, T>, allowed: string): T | null => {
       const typed = text(key)
       if (typed === '') return null
@@ -61,7 +61,7 @@ export function readCells<K extends string>(columns: readonly Column<K>[], { row
 
 export type Cells<K extends string> = ReturnType<typeof readCells<K>>
 
-/** The same name however it is spaced and cased. */
+/** Compares names without regard to spaces and case. */
 export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl')
 
 export const importReport = (rows: ImportRow[], ignored: string[]): ImportReport => {

@@ -26,7 +26,7 @@ describe('a table', () => {
     cell,
   )
 
-  test('comes back as it went out, whatever stands in its cells', () => {
+  test('is read back as written, whatever its cells contain', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
         const text = writeCsv(['Nazwa', 'Ilość', 'Uwagi'], rows)
@@ -39,7 +39,7 @@ describe('a table', () => {
     )
   })
 
-  test('never gives a spreadsheet anything to run', () => {
+  test('contains nothing that a spreadsheet would run as a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝'), fc.string(), (start, rest) => {
         const [, line = ''] = writeCsv(['x'], [[start + rest]]).split('\r\n', 2)
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(writeCsv(['x'], [[-2.5], [true], [null]])).toBe('\ufeff"x"\r\n"-2,5"\r\n"tak"\r\n""\r\n')
   })
 
-  test('is read with semicolons, commas or tabs, marked or not, in UTF-8 or Windows-1250', () => {
+  test('is read with semicolons, commas or tabs, with or without a byte order mark, in UTF-8 or Windows-1250', () => {
     const expected = [{ row: 2, cells: { name: 'Żółty ser', price: '1,5', note: 'a' }, hasExtraCells: false }]
     expect(read('Nazwa;Ilość;Uwagi\r\nŻółty ser;1,5;a\r\n').rows).toEqual(expected)
     expect(read('\ufeffNazwa,Ilość,Uwagi\nŻółty ser,"1,5",a').rows).toEqual(expected)
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect(readTable(Uint8Array.from(excel), COLUMNS, 100).rows).toEqual(expected)
   })
 
-  test('numbers its rows as the spreadsheet does and passes over empty ones', () => {
+  test('numbers its rows as the spreadsheet does and skips empty ones', () => {
     const { rows, ignored } = read('Nazwa;Kolor;Uwagi\n;;\na;b;"c\nd"\n\nx;y;z;;nadmiar\n')
     expect(rows.map(({ row, hasExtraCells }) => [row, hasExtraCells])).toEqual([
       [3, false],
@@ -85,9 +85,9 @@ describe('a number', () => {
     ['1 234,50', 1234.5],
     ['12\u00a0000', 12_000],
     ['0', 0],
-  ])('is read as Poles write it: %s', (typed, value) => expect(numberIn(typed)).toEqual([value, 0]))
+  ])('is read in Polish notation: %s', (typed, value) => expect(numberIn(typed)).toEqual([value, 0]))
 
-  test.each(['-1', '−2', '1.234,50', '12 34', 'dużo', '1e5', '0x10', '=1+1', '1,5 zł'])('is none in %s', (typed) =>
+  test.each(['-1', '−2', '1.234,50', '12 34', 'dużo', '1e5', '0x10', '=1+1', '1,5 zł'])('is rejected in %s', (typed) =>
     expect(numberIn(typed)).toEqual([null, 1]),
   )
 })

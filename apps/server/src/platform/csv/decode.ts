@@ -1,7 +1,7 @@
 import { TABLE_FILE_TEXT } from '@kram/polish/texts/table-file-text'
 import { AppError } from '../errors/index.ts'
 
-/** The file as a whole cannot be used; the sentence says what to do about it. */
+/** The file cannot be used at all; the message says what to do. */
 export const invalidFile = (code: string, message: string): AppError =>
   new AppError('VALIDATION_FAILED', {
     message,
@@ -15,7 +15,7 @@ const SPREADSHEET = { code: 'spreadsheet', message: TABLE_FILE_TEXT.spreadsheet 
 const PICTURE = { code: 'notTable', message: TABLE_FILE_TEXT.notTable }
 const UTF16 = { code: 'encoding', message: TABLE_FILE_TEXT.utf16 }
 
-/** How files begin that are mistaken for a table. */
+/** First bytes of file types often uploaded instead of a table. */
 const SIGNATURES: readonly Signature[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], ...SPREADSHEET },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], ...SPREADSHEET },
@@ -26,7 +26,7 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], ...PICTURE },
 ]
 
-// Tabs and line ends are text; the rest of the control characters is not.
+// Control characters other than tabs and line ends.
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
@@ -41,7 +41,7 @@ export function decodeTable(bytes: Uint8Array): string {
   return text
 }
 
-/** Accented letters of ISO 8859-2 read as Windows-1250, within or beside a word: a file of neither kind that we know. */
+/** ISO 8859-2 letters read as Windows-1250, within or beside a word: the encoding is not supported. */
 const MISREAD = /\p{L}[¶±¦¬ˇ]|[¶±¦¬ˇ]\p{L}/u
 const ISO = { code: 'encoding', message: TABLE_FILE_TEXT.iso }
 

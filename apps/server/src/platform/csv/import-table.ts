@@ -3,10 +3,10 @@ import { type Db, inTransaction, type Tx } from '../database/index.ts'
 import type { Idempotent } from '../idempotency/index.ts'
 import { AppError } from '../errors/index.ts'
 
-/** Writes the rows of a table and tells what became of each. */
+/** Writes the rows of a table and returns the result of each. */
 type Write = (tx: Tx) => Promise<ImportReport>
 
-/** Carries the report out of the transaction that it rolls back. */
+/** Returns the report from the transaction that throwing it rolls back. */
 class DryRunResult extends Error {
   readonly report: ImportReport
   constructor(report: ImportReport) {
@@ -15,7 +15,7 @@ class DryRunResult extends Error {
   }
 }
 
-/** What the table would do: the same writing, rolled back. */
+/** Previews an import: the same writes, rolled back. */
 export async function dryRunImport(db: Db, write: Write): Promise<ImportReport> {
   try {
     return await inTransaction(db, async (tx): Promise<never> => {

@@ -13,23 +13,23 @@ import { decodeTable, invalidFile } from './decode.ts'
 /** A column of a table: its key in the code and its title in the file. */
 export type Column<K extends string> = { key: K; title: string; required?: true }
 
-/** A row as the spreadsheet numbers it (the titles stand in row 1), with the cells of the columns that the file has. */
+/** A row with its spreadsheet number (titles are row 1) and the cells of the file's columns. */
 export type Row<K extends string> = { row: number; cells: Partial<Record<K, string>>; hasExtraCells: boolean }
 
 export type Table<K extends string> = { rows: Row<K>[]; ignored: string[] }
 
 const DELIMITERS = [';', ',', '\t']
 const MAX_COLUMNS = 100
-/** Characters of one row, in which a quote without its pair runs to the end of the file. */
+/** Maximum length of a row: an unclosed quote would otherwise run to the end of the file. */
 const MAX_ROW_LENGTH = 32_768
 
 const recordsOf = (text: string, delimiter: string, most: number): string[][] =>
   parse(text, { delimiter, relax_column_count: true, max_record_size: MAX_ROW_LENGTH, to: most })
 
-/** Excel itself may say how it separates: `sep=;` on a line of its own. */
+/** Excel may declare the separator: `sep=;` on a line of its own. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
-/** The separator under which most titles are known; null when none is known under any. */
+/** The separator that gives the most known titles; null when it gives none. */
 function delimiterOf(text: string, known: ReadonlySet<string>): string | null {
   const end = text.search(/[\r\n]/)
   const titles = (end < 0 ? text : text.slice(0, end)).slice(0, MAX_ROW_LENGTH)
@@ -47,7 +47,7 @@ const toInvalidFile = (error: unknown): unknown => {
 
 function readRecords(text: string, delimiter: string, maxRows: number): string[][] {
   try {
-    // The titles, the rows, and one more that tells of too many.
+    // The titles, the maximum number of rows, and one more that shows an excess.
     return recordsOf(text, delimiter, maxRows + 2)
   } catch (error) {
     throw toInvalidFile(error)
@@ -57,7 +57,7 @@ function readRecords(text: string, delimiter: string, maxRows: number): string[]
 const missingColumns = (missing: readonly Column<string>[]) =>
   invalidFile('columnMissing', columnsMissingText(missing.map(({ title }) => title)))
 
-/** Which column stands index which place of a row. */
+/** The column of each cell of a row, by index. */
 function matchColumns<K extends string>(titles: readonly string[], columns: readonly Column<K>[]) {
   if (titles.length > MAX_COLUMNS) throw invalidFile('columns', tooManyColumnsText(titles.length, MAX_COLUMNS))
   const folded = titles.map(fold)
@@ -74,9 +74,9 @@ function matchColumns<K extends string>(titles: readonly string[], columns: read
 }
 
 /**
- * Reads what people save as CSV: UTF-8 or Windows-1250, with or without a mark, separated by semicolons, commas or tabs. Rows
- * without any text are passed over. A file that is no such table is refused whole, with a sentence that says what to do; memory
- * stays within a few times the size of the file, which the caller bounds.
+ * Reads CSV: UTF-8 or Windows-1250, with or without a byte order mark, separated by semicolons, commas or tabs. Rows without
+ * text are skipped. Any other file is rejected with a message that says what to do. Memory stays within a few times the file
+ * size, which the route limits.
  */
 export function readTable<K extends string>(
   bytes: Uint8Array,
@@ -96,7 +96,7 @@ export function readTable<K extends string>(
   const rows = records
     .map((record, i) => ({
       row: i + 2,
-      // Which keys there are, the columns say.
+      // The columns determine the keys.
       cells: Object.fromEntries(columnIndexes.map(({ key, index }) => [key, (record[index] ?? '').trim()])) as Partial<
         Record<K, string>
       >,

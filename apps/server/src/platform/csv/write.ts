@@ -2,7 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 
 export type Cell = string | number | boolean | null
 
-/** What a spreadsheet would run instead of showing it; apostrophes before it count, so that `stripFormulaGuard` takes away exactly one. */
+/**
+ * Text that a spreadsheet would run as a formula. Leading apostrophes are included, so that `stripFormulaGuard` removes
+ * exactly one.
+ */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u
 
 const textOf = (cell: Cell): string => {
@@ -12,13 +15,13 @@ const textOf = (cell: Cell): string => {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** Takes back the apostrophe that `writeCsv` put before a text that looks like a formula. */
+/** Removes the apostrophe that `writeCsv` put before a text that looks like a formula. */
 export const stripFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
 /**
- * A table as a Polish Excel opens it with a double click: a mark for UTF-8, semicolons, decimal commas, CRLF, every cell in
- * quotes. Texts that would run as formulas get an apostrophe before them.
+ * Writes a table that Polish Excel opens with a double click: UTF-8 byte order mark, semicolons, decimal commas, CRLF, every
+ * cell quoted. Texts that look like formulas get an apostrophe in front.
  */
 export const writeCsv = (titles: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   stringify([titles, ...rows.map((row) => row.map(textOf))], {

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Settings = { url: string; applicationName: string }
 
-/** Work on one connection of its own, without the pool's time limits: migrations, bulk loads, databases made and dropped. */
+/** Work on a separate connection without the pool's time limits: migrations, bulk loads, creating and dropping databases. */
 export async function withConnection<T>(
   { url, applicationName }: Settings,
   work: (client: pg.Client) => Promise<T>,
@@ -12,7 +12,7 @@ export async function withConnection<T>(
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
   })
-  // A line that breaks fails the query under way; unheard, the same news would end the process.
+  // A lost connection already fails the running query; without this listener its error event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

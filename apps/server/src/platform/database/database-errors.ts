@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Deadlock, serialization failure, lock timeout: the same work may well succeed a moment later. */
+/** Deadlock, serialization failure, lock timeout: a retry will probably succeed. */
 const RETRYABLE = new Set(['40P01', '40001', '55P03'])
 
 export const isRetryable = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 
-/** The tables as they are, read from the migrated database by `npm run db:types`. */
+/** Table types, generated from the migrated database by `npm run db:types`. */
 export type Database = DB
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -15,7 +15,7 @@ export type Writes<T extends Tables> = Transaction<Pick<Database, T>>
 /** May select from the named tables, in or out of a transaction, and nothing else. */
 export type Reads<T extends Tables> = Pick<Kysely<Pick<Database, T>>, 'selectFrom'>
 
-/** Takes statements written as SQL text: the database, a transaction, or a step of a `batch`. */
+/** Runs SQL statements: the database, a transaction, or a step of a `batch`. */
 export type SqlDb = QueryExecutorProvider
 /** The same, and only inside a transaction; a step of a `batch` names the transaction it belongs to. */
 export type SqlTx = SqlDb & { readonly isTransaction: true; readonly batchedIn?: Tx }

@@ -9,7 +9,7 @@ import { isRetryable } from './database-errors.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any number works as long as every copy of Kram uses the same. */
 const LOCK = 5_260_726
-/** A change that waits for a lock makes everybody behind it wait too: give up soon, try again. */
+/** A migration waiting for a lock blocks all queries behind it, so it gives up soon and is tried again. */
 const LOCK_TIMEOUT = '2s'
 const MAX_ATTEMPTS = 30
 
@@ -33,7 +33,7 @@ export async function migrate(
   return withConnection({ url, applicationName: 'kram-migrate' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await createMigrationsTable(client)
-    // As a double: a bigint would come as text, and every version fits exactly.
+    // Cast to double: a bigint would be returned as text, and every version fits exactly.
     const { rows } = await client.query<Applied>(
       'select version::float8 as version, name, checksum from schema_migrations',
     )
@@ -56,7 +56,7 @@ async function createMigrationsTable(client: pg.Client) {
   if (rowCount === 1) await client.query('alter table schema_migrations alter column version type bigint')
 }
 
-/** What is still to be applied, in order. Throws when the past was rewritten: a changed file, or a gap filled later. */
+/** Pending files in order. Throws when an applied file was changed or a file is older than an applied one. */
 function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(applied.map((row) => [row.version, row]))
   const newest = Math.max(0, ...known.keys())

@@ -14,25 +14,28 @@ const queues = new WeakMap<Db, Map<string, Message>>()
 const localListeners = new WeakMap<Db, Map<string, Set<Listener>>>()
 
 /**
- * Tells every process something once the transaction has committed: lost with a rollback, and with a crash right after the commit,
- * so whoever listens also looks by itself from time to time. At most 8000 bytes, no secrets.
- * NOTIFY inside the transaction would make commits queue behind message other: a fifth of the rate with 32 clients.
+ * Sends a message to every process after the commit. It is lost with a rollback, and with a crash right after the commit, so
+ * subscribers also check from time to time. At most 8000 bytes, no secrets. NOTIFY inside the transaction would serialise
+ * commits: a fifth of the rate with 32 clients.
  */
 export function publishOnCommit(tx: Transaction, channel: string, payload = ''): void {
   const owner = tx.batchedIn ?? tx
   pendingMessages.set(owner, [...(pendingMessages.get(owner) ?? []), { channel, payload }])
 }
 
-/** Sends what a transaction pendingMessages. For whoever commits. */
+/** Sends the messages of a transaction that has committed. Called by whoever commits. */
 export function publishPending(db: Db, tx: Transaction): void {
   const messages = pendingMessages.get(tx)
   if (messages) send(db, messages)
 }
 
-/** The same for what has been committed already. */
+/** Sends a message that does not depend on a transaction. */
 export const publish = (db: Db, channel: string, payload = ''): void => send(db, [{ channel, payload }])
 
-/** Hears what this process itself says on the channel, before the writer is answered; by `listen` it comes again. Answers how to stop. */
+/**
+ * Subscribes to messages of this process, delivered before the writer gets its answer; `listen` delivers them again. Returns
+ * the unsubscribe function.
+ */
 export function subscribeLocal(db: Db, channel: string, listener: Listener): () => void {
   const channels = localListeners.get(db) ?? new Map<string, Set<Listener>>()
   localListeners.set(db, channels)
@@ -41,7 +44,7 @@ export function subscribeLocal(db: Db, channel: string, listener: Listener): () 
   return () => listeners.delete(listener)
 }
 
-/** Tells this process at once, and the others together with what its neighbours in time have to say. */
+/** Delivers to this process at once and to the others in a batch with messages sent at about the same time. */
 function send(db: Db, messages: readonly Message[]): void {
   for (const { channel, payload } of messages) {
     for (const listener of localListeners.get(db)?.get(channel) ?? []) listener(payload)
@@ -62,13 +65,13 @@ const flush = (db: Db, messages: Message[]) =>
     db,
   )
 
-/** Hears a payload; `null` when the line was down for a while and anything may have been said. */
+/** Receives a payload; `null` when the connection was lost for a while and messages may be missing. */
 export type Listener = (payload: string | null) => void
 
 export type PubSub = {
-  /** Answers how to stop listening. */
+  /** Returns the unsubscribe function. */
   subscribe: (channel: string, listener: Listener) => () => void
-  /** Whether the line is up and the database has confirmed that it tells of this channel. */
+  /** True while the connection is up and the database has confirmed LISTEN for this channel. */
   isSubscribed: (channel: string) => boolean
   close: () => Promise<void>
 }
@@ -81,7 +84,7 @@ const listeningClient = (url: string): pg.Client =>
     keepAlive: true,
   })
 
-/** One connection of the process that listens, and comes back by itself. */
+/** The process's LISTEN connection, which reconnects by itself. */
 export function openPubSub(url: string, onError: (error: Error) => void): PubSub {
   const listeners = new Map<string, Set<Listener>>()
   const confirmed = new Set<string>()
@@ -92,7 +95,7 @@ export function openPubSub(url: string, onError: (error: Error) => void): PubSub
   const dispatch = (channel: string, payload: string | null) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
-  // One after another: a client asks its connection one thing at a time.
+  // One at a time, because a client runs one query at a time.
   let lastQuery: Promise<void> = Promise.resolve()
   const listenTo = (channel: string) => {
     const listening = client
@@ -101,7 +104,7 @@ export function openPubSub(url: string, onError: (error: Error) => void): PubSub
       .then(() => listening.query(`listen ${listening.escapeIdentifier(channel)}`))
       .then(() => {
         if (listening !== client) return
-        // From now on nothing goes unheard; what was said before may have been.
+        // From now on no message is lost; earlier ones may have been.
         confirmed.add(channel)
         dispatch(channel, null)
       }, onError)

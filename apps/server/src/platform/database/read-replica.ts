@@ -2,12 +2,15 @@ import { isOutage } from '../errors/index.ts'
 import type { Db } from './database.ts'
 
 /**
- * Runs a read that may be a few seconds old: public lists and search. `needsOwnWrites` is for those who see their own changes at
- * once: sellers and operators read from the primary.
+ * Runs a read that may be a few seconds old: public lists and search. `needsOwnWrites`: sellers and operators must see their
+ * own changes at once and read from the primary.
  */
 export type ReadPublic = <T>(needsOwnWrites: boolean, read: (db: Db) => Promise<T>) => Promise<T>
 
-/** Without a replica everything is read from the primary. A replica that is away is replaced by the primary, request by request. */
+/**
+ * Without a replica everything is read from the primary. While the replica is unavailable, each request falls back to the
+ * primary.
+ */
 export function readPublicFrom(primary: Db, replica: Db | null): ReadPublic {
   if (!replica) return (_needsOwnWrites, read) => read(primary)
   return async (needsOwnWrites, read) => {

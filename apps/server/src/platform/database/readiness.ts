@@ -7,7 +7,7 @@ import { isOutage } from '../errors/index.ts'
 
 const MAX_WAIT_MS = 60_000
 
-/** A database that is just starting takes connections before it takes queries: waits up to a minute for the first answer. */
+/** A starting database accepts connections before queries: waits up to a minute for the first answer. */
 export async function waitForDatabase(pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): Promise<void> {
   const deadline = performance.now() + maxWaitMs
   for (;;) {
@@ -21,15 +21,12 @@ export async function waitForDatabase(pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): P
   }
 }
 
-/** Without these an acknowledged write may be gone after a power cut. */
+/** Without these settings an acknowledged write may be lost in a power failure. */
 const REQUIRED_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes']
-/** Good to have; who rents a database cannot always choose it. */
+/** Recommended settings; a hosted database may not allow them. */
 const RECOMMENDED_SETTINGS = ['data_checksums']
 
-/**
- * A server that forgets what it acknowledged is refused at the start, not discovered after the power cut.
- * Answers what else would be good to have and is off.
- */
+/** Refuses at startup a database that could lose acknowledged writes. Returns the recommended settings that are off. */
 export async function requireDurability(pool: pg.Pool): Promise<{ missing: string[] }> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings where setting = 'off' and name = any($1)`,
@@ -45,7 +42,9 @@ let newest: Promise<number> | undefined
 const newestVersion = (): Promise<number> =>
   (newest ??= readMigrations().then((migrations) => migrations.at(-1)?.version ?? 0))
 
-/** The schema is that of this code, or newer: an older server goes on serving while a newer one is brought in. */
+/**
+ * True when the schema is at this code's version or newer: an older server continues to run while a newer one is deployed.
+ */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_migrations`.execute(
     db,

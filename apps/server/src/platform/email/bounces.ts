@@ -2,7 +2,7 @@ import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
 import { hashToken } from '../security/index.ts'
 
-/** Addresses that their own servers refuse for good. */
+/** Addresses whose mail servers reject them permanently. */
 export type BounceStore = {
   isSuppressed: (address: string) => Promise<boolean>
   note: (address: string, code: number) => Promise<void>
@@ -35,7 +35,7 @@ export const createBounceStore = ({ db, clock }: { db: Db; clock: Clock }): Boun
   },
 })
 
-/** What is long over. Answers how many went. */
+/** Deletes expired bounces; returns their number. */
 export async function purgeBounces(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('emailBounces')

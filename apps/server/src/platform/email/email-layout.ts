@@ -3,7 +3,7 @@ import { COPY_ADDRESS_LINE, SENDER_LINE } from '@kram/polish/texts/email-layout-
 
 export type EmailContent = {
   title: string
-  /** Plain text; a paragraph each. */
+  /** Paragraphs in plain text. */
   paragraphs: readonly string[]
   /** Label and value, below the paragraphs; a value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[]
@@ -37,7 +37,7 @@ type Fact = readonly [label: string, value: string]
 /** Longer labels are placed above their value. */
 const MAX_COLUMN_LABEL = 16
 
-/** A longer one may take two lines: in one it would leave an address of email less room than it needs on a phone. */
+/** A longer value may take two lines: on one line it would leave an e-mail address too little space on a phone. */
 const MAX_UNBROKEN_LABEL = 14
 
 const valueOf = (value: string): string => noWrapHours(escapeHtml(value)).replaceAll('\n', '<br>')

@@ -7,11 +7,11 @@ import type { BounceStore } from './bounces.ts'
 import { enqueue, type MessageHandler } from '../queue/index.ts'
 
 export type Email = {
-  /** One address. */
+  /** A single address. */
   to: string
   subject: string
   content: EmailContent
-  /** On e-mails that can be unsubscribed: where a mail program sends its one click (RFC 8058), and the page for a person. */
+  /** For e-mails with an unsubscribe option: the one-click address for mail programs (RFC 8058), and the page for people. */
   unsubscribe?: { oneClick: string; page: string }
 }
 
@@ -64,7 +64,7 @@ function permanentRejection(error: unknown): { code: number; isAddress: boolean 
   if (!(error instanceof Error)) return null
   const { code, command, responseCode, response } = error as Partial<Record<string, unknown>> & Error
   if (code !== 'EENVELOPE' || !(Number(responseCode) >= 500)) return null
-  // 5.7 is about us: our address is on a list, the sender may not write here. The recipient is not to blame for that.
+  // 5.7 is about the sender (blocked or not allowed), so the recipient's address is not at fault.
   const isAddress = command === 'RCPT TO' && !/\b5\.7\.\d+\b/.test(String(response))
   return { code: Number(responseCode), isAddress }
 }

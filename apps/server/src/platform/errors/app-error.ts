@@ -2,7 +2,7 @@ import { type FieldError, type GlobalError } from '@kram/contract/common/error-b
 import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
 
 type Extra = {
-  /** Polish and fit for people; without it the catalogue's sentence. */
+  /** A Polish message for users; the default is the catalogue's. */
   message?: string
   fieldErrors?: FieldError[]
   globalErrors?: GlobalError[]
@@ -32,10 +32,10 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses one field, or several: `400 VALIDATION_FAILED`. */
+/** Rejects one or more fields: `400 VALIDATION_FAILED`. */
 export const invalid = (...fieldErrors: FieldError[]): AppError => new AppError('VALIDATION_FAILED', { fieldErrors })
 
-/** What was looked for, or `404`. Not there and not yours are the same answer. */
+/** The value, or `404`. Missing objects and those of other users get the same answer. */
 export const orNotFound = <T>(thing: T | null | undefined): T => {
   if (thing === null || thing === undefined) throw new AppError('NOT_FOUND')
   return thing

@@ -17,11 +17,11 @@ test.each([
   ['55P03', 'lock not had'],
   ['40001', 'conflict'],
   ['40P01', 'deadlock'],
-])('%s (%s) is a database that is away, not a faulty query', (code) => {
+])('%s (%s) means an unavailable database, not a faulty query', (code) => {
   expect(isOutage(said(code))).toBe(true)
 })
 
-test.each(['23505', '42P01', '22P02', '57000', 'XX000'])('%s is a fault of ours', (code) => {
+test.each(['23505', '42P01', '22P02', '57000', 'XX000'])('%s is a server error', (code) => {
   expect(isOutage(said(code))).toBe(false)
 })
 
@@ -33,11 +33,11 @@ test.each([
   'timeout expired',
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
-])('what the driver says without a code is one too: %s', (message) => {
+])('a driver error without a code is an outage too: %s', (message) => {
   expect(isOutage(new Error(message))).toBe(true)
 })
 
-test('a name that does not resolve is away; a file that is not there is not', () => {
+test('an unresolved host name is an outage; a missing file is not', () => {
   expect(isOutage(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }))).toBe(true)
   expect(isOutage(Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' }))).toBe(true)
   expect(isOutage(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)

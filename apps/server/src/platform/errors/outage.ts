@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs of a database that cannot answer now, not of a faulty query: connection lost or refused (08, 53), restarting
- * (57P), out of time (57014, 25P04, 25P03), lock not had (55P03), deadlock or conflict that stayed after the retries (40).
+ * SQLSTATEs of an unavailable database, as opposed to a faulty query: connection lost or refused (08, 53), restarting (57P),
+ * timeout (57014, 25P04, 25P03), lock not available (55P03), deadlock or conflict after all retries (40).
  */
 const AWAY = /^(08...|53...|57P0[1-5]|57014|25P0[34]|55P03|40001|40P01)$/
 
@@ -23,7 +23,7 @@ const SENTENCES =
 const isConnectFault = (error: Error): boolean =>
   'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write')
 
-/** True when the database is away, overloaded or out of time: the client may simply try again. */
+/** True when the database is unavailable, overloaded or timed out: the client may retry. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOutage)
   if (!(error instanceof Error)) return false

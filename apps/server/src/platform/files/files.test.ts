@@ -16,7 +16,7 @@ const namesOf = async (from: Files) => {
   return names.sort()
 }
 
-test('what was put is read back whole, until it is removed', async () => {
+test('a stored file is read back unchanged until it is removed', async () => {
   await files.put('abc-full.webp', Buffer.from('whole'))
 
   const found = await files.open('abc-full.webp')
@@ -27,7 +27,7 @@ test('what was put is read back whole, until it is removed', async () => {
   expect(await files.open('abc-full.webp')).toBeNull()
 })
 
-test('a file that a crash left half-written is listed and can be removed', async () => {
+test('an incomplete file left by a crash is listed and can be removed', async () => {
   await files.put('cde-card.webp', Buffer.from('x'))
   await writeFile(join(root, 'cd', 'cde-full.webp.part'), 'ha')
   expect(await namesOf(files)).toEqual(['cde-card.webp', 'cde-full.webp.part'])
@@ -37,7 +37,7 @@ test('a file that a crash left half-written is listed and can be removed', async
 })
 
 test.each(['../secret.txt', '/etc/passwd', 'ab/../../x.webp', '.hidden', 'a\0b.webp', ''])(
-  'no name leads out of the folder: %j',
+  'no name leads outside the folder: %j',
   async (name) => {
     await expect(files.put(name, Buffer.from('x'))).rejects.toThrow(RangeError)
     await expect(files.open(name)).rejects.toThrow(RangeError)

@@ -5,32 +5,32 @@ import { makeDataFolder } from '../config/index.ts'
 
 export type StoredFile = { name: string; storedAt: Date }
 
-/** Where files live. A name is written once and its bytes never change. */
+/** File storage. A name is written once and its content never changes. */
 export type Files = {
   /** Throws when files cannot be stored: folder not writable or keys rejected. */
   check(): Promise<void>
   /** Resolves when the bytes would survive a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<{ stream: Readable; bytes: number } | null>
-  /** What is not there is not missed. */
+  /** Removing a missing file is no error. */
   remove(names: readonly string[]): Promise<void>
-  /** Every file, half-written ones too, in no particular order. */
+  /** Every file, incomplete ones included, in no particular order. */
   list(): AsyncIterable<StoredFile>
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{2,99}(\.[a-z0-9]{1,10}){1,2}$/
-/** The name itself, if it leads nowhere else. Throws RangeError. */
+/** Returns the name if it is safe. Throws RangeError otherwise. */
 export const fileNameOrThrow = (name: string): string => {
   if (!NAME.test(name)) throw new RangeError(`not a file name: ${name}`)
   return name
 }
 
-/** A file still being written; a crash can leave one behind. */
+/** Suffix of a file being written; a crash can leave one behind. */
 const PARTIAL_SUFFIX = '.part'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** `null` when the file went away meanwhile. */
+/** `null` when the file was removed meanwhile. */
 async function storedAtOf(path: string): Promise<Date | null> {
   try {
     return (await stat(path)).mtime

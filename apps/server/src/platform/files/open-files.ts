@@ -3,6 +3,6 @@ import type { Config } from '../config/index.ts'
 import { localFiles, type Files } from './files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** Where the settings say that pictures are kept: a bucket, or the folder of data. */
+/** Opens the picture storage of the settings: a bucket, or the data folder. */
 export const openFiles = ({ s3, dataDir }: Config): Files & { close?: () => Promise<void> } =>
   s3 ? s3Files(s3) : localFiles(join(dataDir, 'uploads'))

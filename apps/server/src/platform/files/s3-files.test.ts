@@ -22,7 +22,7 @@ const namesOf = async () => {
   return names.sort()
 }
 
-test('what was put into the bucket is read back whole, until it is removed', async () => {
+test('a stored file is read back unchanged until it is removed', async () => {
   const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, n) => n % 251))
   await files.put('abc-full.webp', bytes)
   expect([...storage.stored.keys()]).toEqual(['abc-full.webp'])
@@ -35,11 +35,11 @@ test('what was put into the bucket is read back whole, until it is removed', asy
   expect(await files.open('abc-full.webp')).toBeNull()
 })
 
-test('a bucket of one’s own passes the check at the start', async () => {
+test('an own bucket passes the startup check', async () => {
   await expect(files.check()).resolves.toBeUndefined()
 })
 
-test('a list goes on over its pages and says when each file was stored', async () => {
+test('a list continues over its pages and contains the time each file was stored', async () => {
   const names = Array.from({ length: 8 }, (_, n) => `abc${n}-card.webp`)
   await Promise.all(names.map((name) => files.put(name, Buffer.from('x'))))
 
@@ -63,7 +63,7 @@ describe('a storage', () => {
     ['a wrong key', { accessKeyId: 'AKIANOBODY' }],
     ['another region', { region: 'us-east-1' }],
     ['another bucket', { bucket: 'not-ours' }],
-  ])('that refuses %s is an error of the settings, nothing that passes', async (_what, wrong) => {
+  ])('that rejects %s is a configuration error, not a temporary one', async (_what, wrong) => {
     const unauthorised = s3Files({ ...storage.settings, ...wrong })
     for (const asked of [unauthorised.check(), unauthorised.put('abc-full.webp', Buffer.from('x'))]) {
       const error: unknown = await asked.catch((reason: unknown) => reason)
@@ -75,18 +75,18 @@ describe('a storage', () => {
     await unauthorised.close()
   })
 
-  test('that is overloaded is asked to be tried later', async () => {
+  test('that is overloaded is a temporary error', async () => {
     storage.faults.status = 503
     await expect(files.put('abc-full.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     await expect(files.open('abc-full.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  test('that cuts the line is asked to be tried later', async () => {
+  test('that closes the connection is a temporary error', async () => {
     storage.faults.cut = true
     await expect(files.open('abc-full.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  test('that nobody listens for counts as away', async () => {
+  test('that refuses connections counts as unavailable', async () => {
     const gone = await fakeS3()
     await gone.close()
     const nobody = s3Files(gone.settings)

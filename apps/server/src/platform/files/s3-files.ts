@@ -12,7 +12,7 @@ export type S3Settings = {
 }
 
 const CONNECT_TIMEOUT_MS = 2000
-/** Of one try; the library tries three times. */
+/** Timeout of one attempt; the library makes three. */
 const REQUEST_TIMEOUT_MS = 10_000
 const MAX_ATTEMPTS = 3
 const RETRY_SECONDS = 5
@@ -24,9 +24,9 @@ const connect = async (settings: S3Settings) => {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket in the path: every compatible storage knows this, not every one has names for its buckets.
+    // Path-style addresses: every compatible storage supports them; host names per bucket are not supported everywhere.
     forcePathStyle: true,
-    // The signature covers the bytes already; the newer checksums are unknown to many storages.
+    // The signature already covers the content; many storages do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: MAX_ATTEMPTS,
@@ -50,7 +50,10 @@ const statusOf = (error: unknown): number => {
 
 const isMissing = (error: unknown): boolean => nameOf(error) === 'NoSuchKey' || nameOf(error) === 'NotFound'
 
-/** A storage that is out of time or overloaded: the client may try again. A broken connection is recognised by its code; a refused key stays an error. */
+/**
+ * True when the storage timed out or is overloaded: the client may retry. A broken connection is recognised by its code;
+ * rejected keys remain an error.
+ */
 const toAppError = (error: unknown): unknown => {
   const status = statusOf(error)
   const isBusy = nameOf(error) === 'TimeoutError' || status === 429 || status >= 500
@@ -62,7 +65,10 @@ const toStoredFile = ({ Body, ContentLength }: GetObjectCommandOutput) => {
   return { stream: Body, bytes: ContentLength }
 }
 
-/** Files in a bucket of an S3-compatible storage. The library is loaded with the first file, so others never carry it. */
+/**
+ * Files in a bucket of an S3-compatible storage. The library is loaded on first use, so that other installations do not load
+ * it.
+ */
 export function s3Files(settings: S3Settings): Files & { close(): Promise<void> } {
   let connection: ReturnType<typeof connect> | undefined
   const bucket = settings.bucket
@@ -100,7 +106,7 @@ export function s3Files(settings: S3Settings): Files & { close(): Promise<void> 
       })
     },
 
-    // One by one: the request for many needs a checksum that some storages do not know.
+    // One by one: a bulk request needs a checksum that some storages do not support.
     remove: (names) => {
       const keys = names.map(fileNameOrThrow)
       return ask(async ({ sdk, client }) => {

@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(blur.length).toBeLessThan(400)
   })
 
-  test('of a phone stands upright and forgets where and with what it was taken', async () => {
+  test('of a phone is turned upright and loses its location and camera data', async () => {
     const original = await fromPhone()
     for (const secret of ['TajnyAparat', 'TajnyOpis', 'TajneXmp']) expect(original.includes(secret)).toBe(true)
     expect((await sharp(original).metadata()).orientation).toBe(6)
@@ -46,7 +46,7 @@ describe('a picture', () => {
     }
   })
 
-  test('made for print comes in the colours of screens', async () => {
+  test('made for print is converted to sRGB', async () => {
     const { sizes } = await encodePicture(await plain(60, 40).toColourspace('cmyk').jpeg().toBuffer())
     expect(await sharp(sizes.full).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
     const [red = 0, green = 255] = (await sharp(sizes.full).stats()).channels.map(({ mean }) => mean)
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect((await sharp(sizes.full).metadata()).hasAlpha).toBe(true)
   })
 
-  test('that moves is stored as its first frame', async () => {
+  test('that is animated is stored as its first frame', async () => {
     const frames = await Promise.all([plain(30, 30), plain(30, 30).negate()].map((frame) => frame.png().toBuffer()))
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -75,19 +75,19 @@ describe('a picture', () => {
     expect((await sharp(sizes.full).metadata()).pages).toBeUndefined()
   })
 
-  test('with a page or a script hung on its end loses the stowaway', async () => {
+  test('with a page or a script appended loses it', async () => {
     const { sizes } = await encodePicture(Buffer.concat([await jpeg(), Buffer.from(HTML)]))
     for (const bytes of Object.values(sizes)) expect(bytes.includes('script')).toBe(false)
   })
 
-  test('with a bomb in its text is opened without unpacking the bomb', async () => {
+  test('with a decompression bomb in a text chunk is opened without unpacking it', async () => {
     const before = process.memoryUsage.rss()
     expect(await appError(pngClaiming(4, 4, textBomb(60)))).toMatch(/accepted|UNSUPPORTED_IMAGE/)
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   })
 })
 
-test("a photo in an iPhone's own format is refused with what to do about it", async () => {
+test("a photo in HEIC, the iPhone's format, is refused with advice", async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
   await expect(encodePicture(heic)).rejects.toThrow(/HEIC.*JPEG.*Najbardziej zgodne/)
 })
@@ -98,19 +98,19 @@ describe('a picture too large to open is refused without opening it:', () => {
     ['a tower', 1, 12_001],
     ['more than fifty megapixels', 8000, 6251],
   ])('%s', async (_name, width, height) => {
-    // Opened, its missing pixels would make it an unreadable picture.
+    // If it were opened, its missing pixels would make it unreadable.
     expect(await appError(pngClaiming(width, height))).toBe('FILE_TOO_LARGE')
   })
 })
 
-describe('a picture that has to be held as a whole', () => {
-  test('is refused from 256 MiB on, with another way to save it', async () => {
+describe('a picture that must be decoded in memory as a whole', () => {
+  test('is refused from 256 MiB on, with advice to save it in another format', async () => {
     const before = process.memoryUsage.rss()
     await expect(encodePicture(await progressiveClaiming(7000, 7000))).rejects.toThrow(/nieprogresywny/)
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024)
   })
 
-  test('is opened when it is of the size of a photo', async () => {
+  test('is opened at the size of a photo', async () => {
     const [progressive, avif] = await Promise.all([
       plain(1000, 750).jpeg({ progressive: true }).toBuffer(),
       plain(1000, 750).avif({ effort: 0 }).toBuffer(),

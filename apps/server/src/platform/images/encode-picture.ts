@@ -7,7 +7,10 @@ import { AppError } from '../errors/index.ts'
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 12_000
 const MIB = 1024 * 1024
-/** For a picture that cannot be read line by line: what may be held in memory to open it, and from where on only one is opened at a time. */
+/**
+ * Memory limits for a picture that cannot be decoded line by line: the maximum to open it, and the size above which only one
+ * is opened at a time.
+ */
 const MAX_HELD_BYTES = 256 * MIB
 const HEAVY_BYTES = 64 * MIB
 const TIME_LIMIT_SECONDS = 10
@@ -22,7 +25,7 @@ export type PictureSize = keyof typeof SIDES
 /** Width and height are those of the full size; `blur` is a tiny data address to show while it loads. */
 export type EncodedPicture = { width: number; height: number; blur: string; sizes: Record<PictureSize, Buffer> }
 
-/** What the bytes say they are, and the decoder that has to agree. */
+/** File type by its first bytes, and the decoder that must agree. */
 const DECODERS: Record<string, Metadata['format']> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -31,7 +34,7 @@ const DECODERS: Record<string, Metadata['format']> = {
   'image/heif': 'heif',
 }
 
-// Everything else libvips could open (SVG, PDF, GIF, TIFF, plain files) stays shut, whatever a file claims to be.
+// Other formats that libvips can open (SVG, PDF, GIF, TIFF, raw files) are refused, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -45,10 +48,10 @@ sharp.cache(false)
 
 const READING: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }
 
-/** Measured: what the decoder of AVIF holds for each pixel. */
+/** Measured memory of the AVIF decoder per pixel. */
 const AVIF_BYTES_PER_PIXEL = 18
 
-/** What the decoder holds of the whole picture before the first line comes out; next to nothing for most. */
+/** Memory that the decoder needs for the whole picture before the first line; almost none for most formats. */
 function heldBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   const pixels = width * height
   if (format === 'heif') return pixels * AVIF_BYTES_PER_PIXEL
@@ -59,13 +62,13 @@ function heldBytes({ format, width, height, channels, depth, isProgressive, chro
 
 const oneByOne = createSemaphore({ width: 1, queue: 4 })
 
-/** The decoder that was stopped does not always say so. */
+/** A decoder stopped by the timeout does not always report it. */
 const isOutOfTime = (error: unknown) => error instanceof Error && /timeout|^Unknown error$/.test(error.message)
 
-/** The usual format of an iPhone; its codec is patented, so that the free decoders leave it out. */
+/** HEIC, the usual format of an iPhone; its codec is patented and not part of the free decoders. */
 const HEIC_TYPES = new Set(['image/heic', 'image/heic-sequence'])
 
-/** A fault of the decoder is the file's fault, except running out of time. */
+/** Decoder errors mean an invalid file, except a timeout. */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -77,7 +80,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses what is no picture of an accepted kind, or one too large to be opened; answers whether it takes a lot to open it. */
+/** Rejects files of other types and pictures too large to open; returns whether opening needs much memory. */
 async function inspect(bytes: Uint8Array): Promise<{ isHeavy: boolean }> {
   const detected = await fileTypeFromBuffer(bytes)
   if (detected && HEIC_TYPES.has(detected.mime))
@@ -125,8 +128,8 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 }
 
 /**
- * Decodes a picture completely and makes it anew in three sizes: upright, in sRGB, as WebP, without anything that was written beside
- * the pixels (place, camera, names, comments). Refuses other files with `UNSUPPORTED_IMAGE` and too many pixels with `FILE_TOO_LARGE`.
+ * Decodes a picture completely and encodes it in three sizes: upright, in sRGB, as WebP, without metadata (location, camera,
+ * names, comments). Other files fail with `UNSUPPORTED_IMAGE`, too many pixels with `FILE_TOO_LARGE`.
  */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
   decoding(async () => {

@@ -9,7 +9,7 @@ const LINES = [
   'Zielona · Dobry Bochen',
 ]
 
-test('however much there is to say, the lines keep off the footer', async () => {
+test('long texts never overlap the footer', async () => {
   const ink = { colour: '#000000', above: 24 }
   const picture = await renderPreviewImage({
     photo: null,
@@ -28,7 +28,7 @@ test('however much there is to say, the lines keep off the footer', async () => 
     ],
     footer: 'Kram – lokalny targ',
   })
-  // Between the last line and the footer there is paper and nothing else.
+  // Only background lies between the last line and the footer.
   const strip = await sharp(picture)
     .extract({ left: 566, top: 560, width: 578, height: 6 })
     .greyscale()

@@ -4,28 +4,31 @@ import { dirname, join } from 'node:path'
 import { bindShortWords } from '@kram/polish/typography'
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** One block of text; blocks stand below each other. With several sizes the first one with which it is no taller than `maxHeight`. */
+/**
+ * A block of text; blocks are placed below each other. Of several sizes the first that is not taller than `maxHeight` is
+ * used.
+ */
 export type PreviewText = {
   text: string
   face: 'bold' | 'plain'
   sizes: readonly number[]
   maxHeight?: number
   colour: string
-  /** Pixels free above it. */
+  /** Margin above in pixels. */
   above: number
 }
 
 export type PreviewImage = {
-  /** A photograph, cut to a renderSquare. */
+  /** A photograph, cropped to a square. */
   photo: Buffer | null
-  /** Stands in the renderSquare where there is no photograph. */
+  /** Placeholder shown in the square without a photograph. */
   placeholder: Buffer | null
   texts: readonly PreviewText[]
-  /** The line at the footer. */
+  /** Text of the footer. */
   footer: string
 }
 
-/** What social networks show large. */
+/** Size that social networks show large. */
 export const PREVIEW_IMAGE = { width: 1200, height: 630, contentType: 'image/jpeg' } as const
 
 const PAPER = '#faf5eb'
@@ -36,7 +39,7 @@ const TOP = 112
 const SQUARE = 462
 const CORNER = 36
 const COLUMN = { left: MARGIN + SQUARE + 48, width: PREVIEW_IMAGE.width - SQUARE - 48 - 2 * MARGIN }
-/** Free between the lines of a block, as a part of the size. */
+/** Space between the lines of a block, as a fraction of the font size. */
 const LEADING = 0.25
 const FOOT = { size: 30, bottom: 28, above: 14 }
 const AWNING = { height: 48, scallop: 60 }
@@ -81,13 +84,13 @@ async function renderFittingText({ text, face, sizes, maxHeight = Infinity, colo
     if (picture.info.height <= maxHeight) return picture
   }
   if (!picture) throw new RangeError('a text of a poster has a size')
-  // Even the smallest is too tall: its last lines stay away.
+  // Even the smallest size is too tall: the last lines are left out.
   const { width, channels } = picture.info
   const height = Math.min(picture.info.height, maxHeight)
   return { data: picture.data.subarray(0, width * height * channels), info: { width, height, channels } }
 }
 
-/** An image of one colour, drawShape where `isIn` says, smooth at the edge. */
+/** An image of one colour, opaque where `distance` is negative, with smooth edges. */
 function drawShape(
   width: number,
   height: number,
@@ -103,7 +106,7 @@ function drawShape(
   return { data, info: { width, height, channels: 4 } }
 }
 
-/** How far a point lies outside a renderSquare with round corners; negative within. */
+/** Distance of a point from a square with rounded corners; negative inside. */
 const distanceOutsideRoundedSquare =
   (side: number, corner: number) =>
   (x: number, y: number): number => {
@@ -112,7 +115,7 @@ const distanceOutsideRoundedSquare =
     return Math.hypot(dx, dy) - corner
   }
 
-/** The edge of the stall's awning: every other scallop is green, as at the head of our pages. */
+/** Scalloped edge of the awning: every other scallop is green, as in the header of our pages. */
 const awning = drawShape(PREVIEW_IMAGE.width, AWNING.height, [46, 125, 50], (x, y) => {
   const { height, scallop } = AWNING
   const straight = height - scallop / 2
@@ -123,7 +126,7 @@ const awning = drawShape(PREVIEW_IMAGE.width, AWNING.height, [46, 125, 50], (x, 
 })
 const roundedMask = drawShape(SQUARE, SQUARE, [255, 255, 255], distanceOutsideRoundedSquare(SQUARE, CORNER))
 
-/** The photograph as a renderSquare with round corners, or the placeholder on a soft ground. */
+/** The photograph as a square with rounded corners, or the placeholder on a soft background. */
 async function renderSquare({ photo, placeholder }: PreviewImage): Promise<Picture> {
   const ground = photo
     ? sharp(photo).resize(SQUARE, SQUARE, { fit: 'cover' })
@@ -142,7 +145,7 @@ async function renderSquare({ photo, placeholder }: PreviewImage): Promise<Pictu
   return { data, info }
 }
 
-/** A picture of 1200 × 630 for previews of shared links, as JPEG. Everything given is plain text. */
+/** A JPEG of 1200 × 630 for previews of shared links. All texts are plain text. */
 export async function renderPreviewImage(poster: PreviewImage): Promise<Buffer> {
   const [left, footer] = await Promise.all([renderSquare(poster), renderText(poster.footer, 'bold', FOOT.size, GREEN)])
   const footTop = PREVIEW_IMAGE.height - FOOT.bottom - footer.info.height
@@ -150,7 +153,7 @@ export async function renderPreviewImage(poster: PreviewImage): Promise<Buffer> 
   let top = TOP
   for (const block of poster.texts) {
     top += block.above
-    // What stands lowest makes do with what is left above the footer.
+    // The lowest block uses the space left above the footer.
     const picture = await renderFittingText({
       ...block,
       maxHeight: Math.min(block.maxHeight ?? Infinity, footTop - FOOT.above - top),

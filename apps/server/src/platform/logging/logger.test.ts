@@ -37,7 +37,7 @@ test('what is not secret stays readable', () => {
   expect(last()).toMatchObject({ level: 'warn', reservationId: 7, job: { name: 'expire' }, msg: 'late' })
 })
 
-test('addresses keep their shape and lose their secrets', () => {
+test('URLs keep their structure and lose their secrets', () => {
   const { log, last } = capture()
 
   log.info({ req: { id: 'r1', method: 'GET', url: '/api/reservations/7?uuid=0f2a&full=1', headers: SECRETS } })
@@ -73,7 +73,7 @@ test('an error keeps its type, message, stack and code', () => {
   expect(last().err.stack).toContain('logger.test.ts')
 })
 
-test('children carry their request id', () => {
+test('child loggers have their request id', () => {
   const { log, last } = capture()
 
   log.child({ reqId: 'r1' }).info('asked')

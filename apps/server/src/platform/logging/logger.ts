@@ -36,5 +36,5 @@ export function createLogger({ level, destination = pino.destination({ fd: 1, sy
 
 type Asked = { id?: string; method?: string; url?: string }
 
-/** A request is one line: headers and bodies hold what no log should. */
+/** A request is logged as one line without headers and body, which may contain secrets. */
 const requestLine = ({ id, method, url }: Asked) => ({ id, method, url: scrub(url) })

@@ -3,20 +3,23 @@ import { threadCpuMs } from '#testing/processes/thread-cpu-time'
 import { scrub } from './scrub.ts'
 
 /**
- * Everything that is logged passes here on the event loop, and a client chooses the text: the promise is processor time. It takes
- * below one millisecond; an expression that is quadratic in the text takes minutes.
+ * Scrubbing runs on the event loop, and clients choose the text, so processor time is limited. It takes less than one
+ * millisecond; an expression of quadratic cost would take minutes.
  */
 const MAX_CPU_MS = 50
 
 const LONG = 262_144
-/** Texts for which an expression with two open ends tries every start with every end. */
+/** Texts that make an expression with two open ends try every start with every end. */
 const HOSTILE_TEXTS = ['a', 'a@', 'a.', '@', '?token', 'Bearer ', 'x://', 'a:', '://a:', '=', '\\', '"', ' '].map(
   (part) => part.repeat(LONG / part.length),
 )
 
-test.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 12), text]))('a long text of "%s" costs little', (_, text) => {
-  expect(threadCpuMs(() => scrub(text))).toBeLessThan(MAX_CPU_MS)
-})
+test.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 12), text]))(
+  'a long text of "%s" is scrubbed quickly',
+  (_, text) => {
+    expect(threadCpuMs(() => scrub(text))).toBeLessThan(MAX_CPU_MS)
+  },
+)
 
 const nested = (depth: number, width: number): unknown =>
   depth === 0 ? 'a'.repeat(1000) : Array.from({ length: width }, () => nested(depth - 1, width))
@@ -28,12 +31,12 @@ test.each([
   ['a long key', { ['a@'.repeat(100_000)]: 1 }],
   ['bytes', { bytes: Buffer.alloc(LONG) }],
   ['an error with a long message', new Error('a'.repeat(LONG))],
-])('%s is cut before it is searched', (_, value) => {
+])('%s is truncated before it is scrubbed', (_, value) => {
   expect(threadCpuMs(() => scrub(value))).toBeLessThan(MAX_CPU_MS)
   expect(JSON.stringify(scrub(value)).length).toBeLessThan(24_000)
 })
 
-test('a text says that it was cut, and half of a secret does not stay at its end', () => {
+test('truncation is marked, and no part of a secret remains at the end', () => {
   expect(scrub(`${'a'.repeat(3990)} jan.kowalski@poczta.pl`)).toBe(`${'a'.repeat(3990)}…`)
 })
 

@@ -6,11 +6,11 @@ const MAX_ITEMS = 20
 const MAX_KEYS = 40
 const MAX_KEY_CHARACTERS = 80
 const MAX_TEXT_CHARACTERS = 4000
-/** All texts and all values of one line: whatever a client sends, a line costs the same at most. */
+/** Limits of all texts and values of one line, so that its cost is bounded whatever a client sends. */
 const MAX_LINE_CHARACTERS = 16_000
 const MAX_LINE_VALUES = 400
 
-/** Keys whose value never reaches a log, whatever it is. */
+/** Keys whose values are never logged. */
 const SECRET_KEYS =
   /authorization|cookie|password|secret|token|uuid|e-?mail|phone|^(first|last|full|display|contact|guest|user|seller)_?name$|^(street|recipient|detail|parameters)$/i
 
@@ -20,16 +20,16 @@ const SECRETS_IN_TEXT: [pattern: RegExp, replacement: string][] = [
   [/(Bearer\s{1,10})[\w.~+/=-]+/gi, `$1${HIDDEN}`],
   [/(:\/\/[^\s:/@]{0,100}:)[^\s@/]{1,500}@/g, `$1${HIDDEN}@`],
 ]
-/** A run of characters that an e-mail address could be a part of: `Key (email)=(…)` of PostgreSQL ends at its brackets. */
+/** Characters that an e-mail address may consist of; `Key (email)=(…)` of PostgreSQL ends at its brackets. */
 const WORDS = /[^\s<>()"',;:=]+/g
 const EMAIL = /@[^@]*\.[a-z]{2,}/i
 
-/** What one line may still hold. */
+/** Remaining capacity of the line. */
 type Budget = { characters: number; values: number }
 
 const hideEmail = (word: string): string => (word.includes('@') && EMAIL.test(word) ? '[e-mail]' : word)
 
-/** Cut before it is searched; the last word of a cut text goes too, because half of a secret is not recognised. */
+/** Truncates before scrubbing and removes the last word, because part of a secret would not be recognised. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most)

@@ -7,8 +7,8 @@ type Sortable = string | number | null
 export const writeCursor = (...values: Sortable[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /**
- * The sort values of a cursor that came back, or `null` for the first page; a cursor that is not ours is refused.
- * `shape` is a tuple: `z.tuple([z.int()])`.
+ * The sort values of a cursor, or `null` for the first page; an invalid cursor is rejected. `shape` is a tuple:
+ * `z.tuple([z.int()])`.
  */
 export function readCursor<S extends z.ZodMiniType>(cursor: string | undefined, shape: S): z.output<S> | null {
   if (cursor === undefined) return null
@@ -17,7 +17,7 @@ export function readCursor<S extends z.ZodMiniType>(cursor: string | undefined, 
   return read.data
 }
 
-/** Makes a page of rows that were asked for with `limit + 1`: the surplus row only says that there is more. */
+/** Makes a page of rows read with `limit + 1`: the additional row only shows that there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,

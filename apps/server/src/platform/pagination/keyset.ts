@@ -6,7 +6,7 @@ import { invalid } from '../errors/index.ts'
 /** Where a page of an ordered list begins: after the row with this value and this id. */
 export type CursorPosition = readonly [value: string | number | null, id: number]
 
-/** What a list is sorted by; rows of one value stand in the order of their ids. */
+/** Sort key of a list; rows with equal values are sorted by id. */
 export type SortOrder = { by: RawBuilder<string | number> | null; type: 'text' | 'numeric'; descending: boolean }
 
 const order = (by: SortOrder['by'], type: SortOrder['type'], descending: boolean): SortOrder => ({
@@ -15,10 +15,10 @@ const order = (by: SortOrder['by'], type: SortOrder['type'], descending: boolean
   descending,
 })
 
-/** By Polish alphabet, whatever the case. */
+/** By the Polish alphabet, ignoring case. */
 export const byName = (name: string): SortOrder =>
   order(sql<string>`(lower(${sql.ref(name)}) collate "pl-x-icu")`, 'text', false)
-/** By a number, the least first. */
+/** By a number, ascending. */
 export const ascending = (value: RawBuilder<unknown>): SortOrder =>
   order(sql<number>`(${value})::numeric`, 'numeric', false)
 export const oldestFirst: SortOrder = order(null, 'numeric', false)
@@ -26,7 +26,7 @@ export const newestFirst: SortOrder = order(null, 'numeric', true)
 
 const Cursor = z.tuple([z.nullable(z.union([z.string().check(z.maxLength(400)), z.number()])), z.int()])
 
-/** The after that a cursor names; one of another order is refused like any that is not ours. */
+/** Where a page starts, read from its cursor; a cursor of another order is rejected. */
 export function readKeysetCursor(cursor: string | undefined, { by, type }: SortOrder): CursorPosition | null {
   const after = readCursor(cursor, Cursor)
   if (after === null) return null
@@ -43,8 +43,8 @@ type Clauses = {
 }
 
 /**
- * The id of rows that do not name their seller, only rows above them do. Their index in this order would lead past everybody's
- * rows; a sum has no index, so the seller's own are read and sorted.
+ * Sort by id for rows that refer to their seller only through a parent row. An index in this order would read the rows of
+ * all sellers; a sum uses no index, so the seller's own rows are read and sorted.
  */
 export const unindexedId = (column: string): RawBuilder<number> => sql<number>`(${sql.ref(column)} + 0)`
 
@@ -72,7 +72,7 @@ export function keyset(
   }
 }
 
-/** The page of rows asked for with `limit + 1`, without the values they were sorted by: those travel in the cursor only. */
+/** The page of rows read with `limit + 1`, without their sort values, which are in the cursor only. */
 export function keysetPage<T extends { id: number }>(rows: (T & { sortValue: CursorPosition[0] })[], limit: number) {
   const { items, nextCursor } = pageOf(rows, limit, (last) => writeCursor(last.sortValue, last.id))
   return { items: items.map(({ sortValue: _, ...item }) => item), nextCursor }

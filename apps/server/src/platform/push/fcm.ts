@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { withPushTimeout, type SendPush } from './push.ts'
 
-/** What the server needs of the file that the console of Firebase gives. */
+/** The required fields of the service account file from the Firebase console. */
 const ServiceAccount = z.object({
   project_id: z.string().check(z.regex(/^[a-z0-9:.-]+$/)),
   client_email: z.string(),

@@ -83,7 +83,7 @@ test('the server sends to known push services only', async () => {
   expect(service.browsers).toEqual([])
 })
 
-test('keys are made at the first start and stay, for this account alone; production is given them', () => {
+test('keys are generated at the first start, readable by this account only; in production they are configured', () => {
   expect(withVapidKeys(config).vapid).toEqual(vapid)
   expect(statSync(join(dir, 'vapid.json')).mode & 0o077).toBe(0)
   expect(withVapidKeys({ ...config, production: true }).vapid).toBeUndefined()

@@ -35,6 +35,6 @@ export const createPush = ({ web, native, isKnownPushService }: PushSenders): Pu
 
 const TIMEOUT_MS = 5000
 
-/** Five seconds for one conversation with a push service, less when the work is called off. */
+/** Timeout of a request to a push service: five seconds, less when the work is aborted. */
 export const withPushTimeout = (signal: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])])

@@ -11,7 +11,7 @@ const Stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 const read = (file: string) => Stored.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** The pair of this machine, made at the first start. Of two processes that start together one makes it. */
+/** The key pair of this machine, generated at the first start; of two processes starting together one generates it. */
 function loadOrCreateKeys(file: string): z.infer<typeof Stored> {
   makeDataFolder(dirname(file))
   try {
@@ -22,7 +22,10 @@ function loadOrCreateKeys(file: string): z.infer<typeof Stored> {
   return read(file)
 }
 
-/** In development push works without settings; in production keys that get lost with a disk would silence every browser, so they are given. */
+/**
+ * Push works without settings in development. In production the keys must be configured, because losing them with a disk
+ * would end all subscriptions.
+ */
 export const withVapidKeys = (config: Config): Config =>
   config.vapid || config.production
     ? config

@@ -4,8 +4,8 @@ import { withPushTimeout, type SendPush } from './push.ts'
 import type { VapidKeys } from './vapid.ts'
 
 /**
- * The push services of browsers. A subscription names the address that the server will call, and comes from the client: nothing else is
- * ever called.
+ * Allowed push services of browsers. A subscription comes from the client and contains the address that the server will
+ * call, so no other address is called.
  */
 const PUSH_SERVICES = [
   /^https:\/\/fcm\.googleapis\.com$/,
@@ -26,7 +26,7 @@ const Subscription = z.object({
 })
 type Subscription = z.infer<typeof Subscription>
 
-/** What a browser calls its subscription, or nothing when this is none. */
+/** A browser's subscription, or `null` for an invalid one. */
 export function readSubscription(token: string): Subscription | null {
   try {
     return Subscription.safeParse(JSON.parse(token)).data ?? null
@@ -35,23 +35,25 @@ export function readSubscription(token: string): Subscription | null {
   }
 }
 
-/** Whether the server may speak to the push service of a subscription. `origins`: further ones, from the settings. */
+/** True when the push service of a subscription is allowed. `origins`: additional ones from the settings. */
 export const isKnownPushService = (token: string, origins: readonly string[]): boolean => {
   const origin = URL.parse(readSubscription(token)?.endpoint ?? '')?.origin
   return origin !== undefined && (origins.includes(origin) || PUSH_SERVICES.some((service) => service.test(origin)))
 }
 
-/** Topics of the protocol are 32 characters at most: a later message replaces an earlier one that still waits. */
+/** Topics have at most 32 characters; a later message replaces a waiting one with the same topic. */
 const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '-').slice(0, 32)
 
 const GONE = new Set([404, 410])
 
-/** Web Push (RFC 8030, 8188, 8291, 8292): the payload encrypted for the browser, the sender known by its VAPID key. */
+/**
+ * Web Push (RFC 8030, 8188, 8291, 8292): the payload is encrypted for the browser, and the VAPID key identifies the sender.
+ */
 export const webPushSender =
   ({ publicKey, privateKey, subject }: VapidKeys, origins: readonly string[]): SendPush =>
   async (token, message, { ttlSeconds, signal }) => {
     const subscription = readSubscription(token)
-    // Asked again: the list may have become shorter since the device was registered.
+    // Checked again, because the list may have changed since the device was registered.
     if (!subscription || !isKnownPushService(token, origins)) return 'gone'
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
       vapidDetails: { subject, publicKey, privateKey },
@@ -61,7 +63,7 @@ export const webPushSender =
     })
     const response = await fetch(endpoint, {
       method,
-      // `fetch` counts the bytes itself.
+      // `fetch` sets the content length.
       headers: Object.entries(headers)
         .filter(([name]) => name !== 'Content-Length')
         .map(([name, value]): [string, string] => [name, String(value)]),

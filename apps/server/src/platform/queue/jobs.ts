@@ -5,7 +5,7 @@ import type { Db } from '../database/index.ts'
 export type Job = {
   name: string
   everySeconds: number
-  /** Must be harmless when run once more. Long work goes in batches of short transactions and stops when `signal` says so. */
+  /** Must be idempotent. Long work runs in batches of short transactions and stops when `signal` is aborted. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
@@ -14,7 +14,7 @@ const AFTER_FAILURE_SECONDS = 60
 
 const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** Makes the job known; the first run is due at once. */
+/** Registers the job; its first run is due at once. */
 export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   await db
@@ -24,7 +24,7 @@ export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> 
     .execute()
 }
 
-/** Those that look due; each still has to be taken. */
+/** Jobs that are due; each still has to be claimed. */
 export async function dueJobs(db: Db, jobs: readonly Job[], clock: Clock): Promise<Job[]> {
   if (jobs.length === 0) return []
   const rows = await db.selectFrom('jobs').select('name').where('runAt', '<=', clock.now()).execute()
@@ -38,7 +38,9 @@ export async function jobResults(db: Db): Promise<{ name: string; failed: boolea
   return rows.map(({ name, lastError }) => ({ name, failed: lastError !== null }))
 }
 
-/** Takes the job, so that one process at a time runs it; a crash frees it with its lease. `false`: another was quicker. */
+/**
+ * Claims the job, so that one process at a time runs it; after a crash the lease ends. `false`: another process was faster.
+ */
 export async function claimJob(db: Db, { name }: Job, clock: Clock): Promise<boolean> {
   const now = clock.now()
   const taken = await db
@@ -51,7 +53,7 @@ export async function claimJob(db: Db, { name }: Job, clock: Clock): Promise<boo
   return taken !== undefined
 }
 
-/** Says when the job is due again; sooner after a failure. */
+/** Schedules the next run; sooner after a failure. */
 export async function releaseJob(
   db: Db,
   { name, everySeconds }: Job,

@@ -57,7 +57,7 @@ test('a rollback discards the message', async () => {
   expect(await messages()).toEqual([])
 })
 
-test('what a crashed process had taken comes back when its lease has run out, with the same id', async () => {
+test('a message claimed by a crashed process is handled again after its lease, with the same id', async () => {
   await leave({ topic: 'pear', payload: 'juicy' })
   const [crashed] = await take()
   const ids: number[] = []
@@ -150,7 +150,7 @@ test('a commit wakes the runner of another connection at once', { timeout: 4000 
   })
   live.start()
 
-  // The first may be found by the round at the start; the others only by the notification, as the next look is 5 s away.
+  // The initial round may find the first message; the others are found only by notification, because polling takes 5 s.
   for (const payload of [1, 2, 3]) {
     const heard = once(arrived, 'message')
     await leave({ topic: 'pear', payload })
@@ -194,7 +194,7 @@ test('a recurring job runs in one process at a time, again after its interval, a
   expect(runs).toBe(3)
 })
 
-test('a job whose process died is free again after five minutes', async () => {
+test('a job of a crashed process can be claimed again after five minutes', async () => {
   let runs = 0
   const dying: Job = { name: 'sweep', everySeconds: 10, run: () => new Promise(() => undefined) }
   const heir: Job = { name: 'sweep', everySeconds: 10, run: async () => void (runs += 1) }

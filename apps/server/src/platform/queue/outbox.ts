@@ -6,7 +6,7 @@ export const OUTBOX_CHANNEL = 'kram_outbox'
 export type OutboxMessage = {
   /** Names its handler: `mail`, `reservation.submitted`. */
   topic: string
-  /** What the handler needs; ids rather than copies, no secrets in clear. */
+  /** Data for the handler; ids rather than copies, no secrets in clear. */
   payload: Json
   /** One message per topic and key, ever: a second one is dropped. */
   dedupKey?: string
@@ -14,7 +14,9 @@ export type OutboxMessage = {
   runAt?: Date
 }
 
-/** Leaves messages in the same transaction. They are handled after the commit, at least once, and lost with a rollback. */
+/**
+ * Enqueues messages in the same transaction. They are handled after the commit, at least once, and discarded by a rollback.
+ */
 export async function enqueueAll(tx: SqlTx, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
   const due = messages.some(({ runAt }) => !runAt)
@@ -30,7 +32,7 @@ export async function enqueueAll(tx: SqlTx, messages: readonly OutboxMessage[]):
     on conflict (topic, dedup_key) where dedup_key is not null do nothing`.execute(tx)
 }
 
-/** One alone. */
+/** Enqueues a single message. */
 export const enqueue = (tx: SqlTx, message: OutboxMessage): Promise<void> => enqueueAll(tx, [message])
 
 export type ClaimedMessage = { id: number; topic: string; payload: Json; attempts: number }
@@ -63,7 +65,7 @@ export async function completeMessage(db: Db, message: ClaimedMessage, now: Date
   await ownClaim(db, message).set({ doneAt: now, lastError: null }).execute()
 }
 
-/** Puts the message back for later; answers `true` when it is dead instead. */
+/** Schedules another attempt; returns `true` when the message is dead instead. */
 export async function retryMessage(db: Db, message: ClaimedMessage, now: Date, error: string): Promise<boolean> {
   const wait = BACKOFF_SECONDS[message.attempts - 1]
   const update = wait === undefined ? { deadAt: now } : { runAt: new Date(now.getTime() + wait * 1000) }

@@ -18,7 +18,7 @@ const start = () => {
 }
 const sent = () => db.selectFrom('devMailboxEmails').select(['recipient', 'subject']).orderBy('id').execute()
 
-test('killed runners lose no message, and a repeated one has the same id', { timeout: 60_000 }, async () => {
+test('killed runners lose no message, and a retried one keeps its id', { timeout: 60_000 }, async () => {
   await inTransaction(db, async (tx) => {
     for (let n = 0; n < LETTERS; n += 1) await enqueue(tx, { topic: 'pear', payload: n })
   })

@@ -7,7 +7,7 @@ import { dueJobs, registerJobs, releaseJob, claimJob, type Job } from './jobs.ts
 import { type PollingLoop, startPollingLoop } from '../concurrency/index.ts'
 import { completeMessage, OUTBOX_CHANNEL, retryMessage, claimBatch, type ClaimedMessage } from './outbox.ts'
 
-/** Handles one message. May be called again for the same message after a crash: `id` stays the same. Throwing means: later. */
+/** Handles one message. It may be called again for the same `id` after a crash. Throwing schedules a retry. */
 export type MessageHandler = (
   payload: Json,
   message: { id: number; attempts: number; signal: AbortSignal },
@@ -26,7 +26,7 @@ export type RunnerSettings = {
 
 export type Runner = {
   start: () => void
-  /** Handles what is due now; answers how many messages it took. */
+  /** Handles what is due now; returns the number of messages. */
   runDue: () => Promise<number>
   /** Stops claiming, waits for running work, then aborts it. */
   stop: (graceMs?: number) => Promise<void>

@@ -13,17 +13,17 @@ test('a password matches its own hash and no other, to the last of 200 character
   expect((await verifyPassword(` ${long}a`, phc)).matches).toBe(false)
 })
 
-test('the same password never hashes to the same text twice', async () => {
+test('two hashes of one password differ', async () => {
   expect(await hashPassword('kram-demo-2026')).not.toBe(await hashPassword('kram-demo-2026'))
 })
 
-test('a letter typed as one sign or as two is the same password', async () => {
+test('composed and decomposed letters make the same password', async () => {
   const phc = await hashPassword('ho\u0144')
 
   expect((await verifyPassword('hon\u0301', phc)).matches).toBe(true)
 })
 
-test('a hash of another cost still matches and asks to be renewed', async () => {
+test('a hash of another cost still matches and needs rehashing', async () => {
   const nonce = Buffer.alloc(16, 7)
   const tag = argon2Sync('argon2id', {
     message: 'stare-haslo',
@@ -39,12 +39,12 @@ test('a hash of another cost still matches and asks to be renewed', async () => 
   expect(await verifyPassword('stare-haslo', phc)).toEqual({ matches: true, stale: true })
 })
 
-test('an unknown account and a broken hash cost a hash and never match', async () => {
+test('an unknown account and an invalid hash take the time of a hash and never match', async () => {
   expect((await verifyPassword('x', null)).matches).toBe(false)
   expect((await verifyPassword('', '$argon2id$v=19$m=1,t=1,p=1$$')).matches).toBe(false)
 })
 
-test('two hash, fifty wait, and the rest is asked to come back', async () => {
+test('two passwords are hashed at once, fifty wait, further ones get 503', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('tlum')))
 
   const refused = tries.filter((done) => done.status === 'rejected').map((done) => done.reason)

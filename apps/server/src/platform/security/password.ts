@@ -14,7 +14,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 
 const derive = promisify(argon2)
 
-/** Hashing fills the threads that files and names need too: two at once leave them room. */
+/** Hashing uses the thread pool shared with file and DNS access, so at most two run at once. */
 const semaphore = createSemaphore({ width: 2, queue: 50 })
 
 const deriveTag = (
@@ -41,7 +41,9 @@ const readPhc = (phc: string): StoredHash | null => {
   }
 }
 
-/** A new PHC string. Nothing is trimmed or cut off; text that looks alike is alike (NFC). Refuses with 503 when too many wait. */
+/**
+ * Hashes a password as a PHC string. It is normalised (NFC) but not trimmed or truncated. Fails with 503 when too many wait.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await deriveTag(password, salt, COST, TAG_BYTES)
@@ -50,13 +52,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 export type PasswordCheck = {
   matches: boolean
-  /** StoredHash with another cost than today's: hash anew while the password is at hand. */
+  /** True for a hash of another cost than the current one: rehash while the password is available. */
   stale: boolean
 }
 
 const NO_MATCH: PasswordCheck = { matches: false, stale: false }
 
-/** Compares in the time of one hash, also when there is nothing to compare with: an unknown account takes as long as a known one. */
+/** Compares in the time of one hash, also for an unknown account, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(password: string, phc: string | null): Promise<PasswordCheck> {
   const stored = phc === null ? null : readPhc(phc)
   if (!stored) {

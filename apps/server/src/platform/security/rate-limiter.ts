@@ -5,27 +5,27 @@ import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
 
-/** At most `max` per `seconds` for one subject, counted in windows that begin with the first. */
+/** At most `max` per `seconds` for one subject, counted in windows that start with the first request. */
 export type RateLimit = { name: string; subject: string | number; max: number; seconds: number }
 
 export type RateLimiter = {
-  /** Counts one more in every rateLimit, in memory of this process; refuses with 429 when one is used up. */
+  /** Counts against every limit in the memory of this process; fails with 429 when one is used up. */
   countLocal: (rateLimits: readonly RateLimit[]) => void
-  /** The same in the database, for all processes together. Call it outside transactions. */
+  /** Same, in the database for all processes. Call it outside transactions. */
   countShared: (rateLimits: readonly RateLimit[]) => Promise<void>
   /**
-   * Counts an attempt on a secret as failed before it is made, so that attempts side by side cannot slip through: five are free,
-   * then each waits 1, 2, 4 … s, at most 15 minutes; after a hundred in a row none is let in until `forgive`.
+   * Counts an attempt to guess a secret as failed before it is made, so that parallel attempts are all counted. Five are
+   * free, then the wait is 1, 2, 4 … s, at most 15 minutes; after a hundred in a row all are refused until `forgive`.
    */
   countAttempt: (name: string, subject: string | number) => Promise<void>
-  /** The secret was right, or it has been replaced: counting starts anew. */
+  /** Resets the count after a correct or replaced secret. */
   resetAttempts: (name: string, subject: string | number) => Promise<void>
 }
 
 type Settings = {
   db: Db
   clock: Clock
-  /** Multiplies every rateLimit; 1 in real life. */
+  /** Multiplies every limit, for tests; 1 in production. */
   factor: number
 }
 
@@ -38,7 +38,7 @@ const MEMORY_DAYS = 30
 const rateLimited = (retryAfterSeconds: number, message = waitText(retryAfterSeconds)): AppError =>
   new AppError('RATE_LIMITED', { retryAfterSeconds, ...(message !== undefined && { message }) })
 
-/** Addresses and e-mails are personal data: only their hash is kept. */
+/** Addresses and e-mails are personal data, so only their hash is stored. */
 const keyOf = (name: string, subject: string | number): string =>
   `${name}:${createHash('sha256').update(String(subject)).digest('base64url')}`
 
@@ -49,7 +49,7 @@ function createLocalCounter(clock: Clock, factor: number): RateLimiter['countLoc
 
   const evictExpired = (now: number) => {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
-    // Full of activeWindow windows: the oldest give way, so that memory stays bounded.
+    // When all windows are active, the oldest are removed, so that memory stays bounded.
     for (const key of windows.keys()) {
       if (windows.size < MAX_SUBJECTS) break
       windows.delete(key)
@@ -79,7 +79,7 @@ function createSharedCounter({ db, clock, factor }: Settings): RateLimiter['coun
       ...rateLimit,
       key: keyOf(`${rateLimit.name}/${rateLimit.seconds}`, rateLimit.subject),
     }))
-    // In the order of the keys, so that two requests never wait for each other.
+    // In the order of the keys, so that two requests cannot deadlock.
     const { rows: windows } = await sql<{ key: string; count: number; expiresAt: Date }>`
       insert into rate_limits as t (key, count, expires_at)
       select key, 1, ${now}::timestamptz + seconds * interval '1 second'
