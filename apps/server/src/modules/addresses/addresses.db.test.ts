@@ -22,7 +22,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
     location: reply.headers['location'],
   }
 }
-const somebody = async () => server.as(buyerPrincipal(await insertUser(db)))
+const newUser = async () => server.as(buyerPrincipal(await insertUser(db)))
 const home = {
   label: 'Dom',
   street: 'ul. Polna',
@@ -34,7 +34,7 @@ const home = {
 }
 
 test('a user saves addresses, one of them the default, and reads them page by page', async () => {
-  const me = await somebody()
+  const me = await newUser()
   const first = await send('POST', '', me, home)
   expect(first).toMatchObject({
     status: 201,
@@ -61,9 +61,9 @@ test('a user saves addresses, one of them the default, and reads them page by pa
   expect((await send('DELETE', `/${first.body.id}`, me)).status).toBe(404)
 })
 
-test('an address of somebody else is not there, and a guest has none', async () => {
-  const { id } = (await send('POST', '', await somebody(), home)).body
-  const otherUser = await somebody()
+test('an address of another user is not found, and a guest has no addresses', async () => {
+  const { id } = (await send('POST', '', await newUser(), home)).body
+  const otherUser = await newUser()
   expect((await send('GET', `/${id}`, otherUser)).status).toBe(404)
   expect((await send('PUT', `/${id}`, otherUser, { ...home, version: 1 })).status).toBe(404)
   expect((await send('DELETE', `/${id}`, otherUser)).status).toBe(404)
@@ -72,7 +72,7 @@ test('an address of somebody else is not there, and a guest has none', async () 
 })
 
 test('an invalid address is a field error', async () => {
-  const { body } = await send('POST', '', await somebody(), {
+  const { body } = await send('POST', '', await newUser(), {
     houseNumber: 'brak',
     postalCode: '5600',
     town: '-',
@@ -91,8 +91,8 @@ test('an invalid address is a field error', async () => {
   )
 })
 
-test('of many defaults written at once one remains, and no more than twenty addresses', async () => {
-  const me = await somebody()
+test('concurrent writes leave one default address and at most twenty addresses', async () => {
+  const me = await newUser()
   const replies = await Promise.all(
     Array.from({ length: 22 }, (_, n) => send('POST', '', me, { ...home, label: `Dom ${n}`, isDefault: true })),
   )

@@ -102,7 +102,7 @@ export async function addressValues(db: Reads<'addresses'>, userId: number): Pro
   return values
 }
 
-/** An own address as a delivery takes it; a copy, so that it stays what was agreed. */
+/** The user's own address with the fields that a reservation copies, so that later changes do not affect it. */
 export const deliveryAddressOf = (db: Reads<'addresses'>, userId: number, id: number) =>
   db
     .selectFrom('addresses')

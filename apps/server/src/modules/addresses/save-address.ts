@@ -8,7 +8,7 @@ import { countAddresses, clearDefault, findAddress, insertAddress, replaceAddres
 
 const MAX_ADDRESSES = 20
 
-/** Adds an address; the first one is the default whatever it says. */
+/** Adds an address; the first one becomes the default even if the request does not ask for it. */
 export const createAddress = (
   db: Db,
   idempotent: Idempotent,

@@ -9,7 +9,7 @@ const BATCH = 100
 const RETENTION_DAYS = 180
 const DELETE_BATCH = 5000
 
-/** Parses the queries of some searches again; answers how many. */
+/** Parses a batch of outdated queries again; returns how many. */
 const reparseBatch = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
     const stale = await findOutdatedQueries(tx, queryVersion(), BATCH)

@@ -8,7 +8,7 @@ import { DIGEST_EMAIL_TOPIC, digestEmailHandler, PREVIOUS_DIGEST_EMAIL_TOPIC } f
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
 
-/** Matches an offer that has become visible with the saved searches, and sends the e-mails of digests. */
+/** Matches offers that have become visible with the saved searches, and sends the e-mails of digests. */
 export const alertMessageHandlers = (deps: Deps): Record<string, MessageHandler> => ({
   [OFFER_CHANGED_TOPIC]: offerVisibleHandler(deps),
   [DIGEST_EMAIL_TOPIC]: digestEmailHandler(deps),

@@ -19,7 +19,7 @@ export function registerAlerts(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
     rawReply(`{"items":${await offersByIds(db, await recentlyMatchedOffers(db, principal.userId, MAX_OFFERS))}}`),
   )
   registerRoute(api, alertEndpoints.create, ({ principal, body }) => createAlert(db, principal.userId, body), {
-    // A saved search has no address of its own.
+    // A saved search has no URL of its own.
     location: () => '/api/alerts',
   })
   registerRoute(api, alertEndpoints.update, ({ principal, params, body }) =>

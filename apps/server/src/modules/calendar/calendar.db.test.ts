@@ -48,14 +48,14 @@ describe('the secret link', () => {
     expect(reply.body).not.toMatch(/Tajny|600111222|AB12/)
   })
 
-  test('shows a buyer the own reservations, without the pickup code', async () => {
+  test('shows a buyer their own reservations, without the pickup code', async () => {
     const { reply, events } = await read((await renew(buyer)).path)
     expect(events.map(({ summary }) => summary)).toEqual(['Odbiór: Pasieka'])
     expect(reply.body).not.toContain('AB12')
     expect(reply.headers['cache-control']).toMatch(/^private,/)
   })
 
-  test('stops working when it is renewed or taken away', async () => {
+  test('stops working when it is renewed or deleted', async () => {
     const since = async () => (await inject({ url: '/api/calendar', headers: seller })).json<{ since: string | null }>()
     const first = await renew(seller)
     const second = await renew(seller)
@@ -68,7 +68,7 @@ describe('the secret link', () => {
     expect((await since()).since).toBeNull()
   })
 
-  test('cannot be guessed at: malformed and unknown answer alike, and it takes an account to have one', async () => {
+  test('malformed and unknown secrets get the same response, and only a user can have a link', async () => {
     const unknown = await inject({ url: `/api/calendar/${'a'.repeat(43)}.ics` })
     const malformed = await inject({ url: '/api/calendar/moj.ics' })
     expect([unknown.statusCode, unknown.json()]).toEqual([malformed.statusCode, malformed.json()])

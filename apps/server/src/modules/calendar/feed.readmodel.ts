@@ -16,9 +16,9 @@ const withDates = <T extends { startsAt: Date; endsAt: Date }>(rows: WithEpochMs
   rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }) as unknown as T)
 
 /**
- * Everything in the calendar of whose secret this is, in one statement; undefined when nobody has it. Own windows stand in it
- * while they take orders, and closed ones as long as somebody comes. Neither pickup codes nor anybody's contact: the link may
- * live on machines of others.
+ * The calendar feed with this secret, in one statement; undefined when there is none. Occurrences of the user's own
+ * schedules are included while they are open or have reservations. Pickup codes and contact data are left out, because
+ * calendar services of third parties store the feed.
  */
 export async function findFeed(db: Db, secretHash: Buffer): Promise<Feed | undefined> {
   const { rows } = await sql<Row>`

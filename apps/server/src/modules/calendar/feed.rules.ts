@@ -58,7 +58,10 @@ const reservationEvent = (reservation: BuyerReservation, publicUrl: string): Cal
   reminder: `Za ${REMINDER_HOURS} godziny: ${reservation.seller}`,
 })
 
-/** The feed as text. Stamped with the moment of the link, so that nothing new means not a byte changed. */
+/**
+ * The feed as text. Its time stamp is the creation time of the link, so an unchanged feed has identical bytes and its
+ * ETag still matches.
+ */
 export const feedToText = ({ since, occurrences, reservations }: Feed, publicUrl: string): string =>
   calendarText(
     [

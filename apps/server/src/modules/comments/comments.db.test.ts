@@ -16,7 +16,7 @@ const conversation = async () => {
   const { id } = await reserved(fixture, buyer.headers)
   return { id, buyer, fixture, seller: sellerOf(fixture), thread: `/${id}/comments` }
 }
-/** The e-mails that summarise unread comments, also those for later. */
+/** The e-mails that summarise unread comments, including those scheduled for later. */
 const summaryEmails = async (reservationId: number) => {
   const messages = await db
     .selectFrom('outboxMessages')
@@ -176,7 +176,7 @@ test('an active thread sends each participant at most one e-mail in ten minutes'
   expect(await summaryEmails(id)).toHaveLength(4)
 })
 
-test('only the participants find the thread, not even the administrator', async () => {
+test('only the participants can read the thread, not even the administrator', async () => {
   const { id, thread } = await conversation()
   const other = await conversation()
   const admin = server.as({

@@ -17,7 +17,7 @@ export function registerComments(api: ApiServer, { db }: Pick<Deps, 'db'>): void
       await limit('commentsPerReservation', params.reservationId)
       return writeComment(db, params.reservationId, principal, body.body, idempotent)
     },
-    // A comment has no address of its own.
+    // A comment has no URL of its own.
     { location: ({ reservationId }) => `/api/reservations/${reservationId}/comments` },
   )
   registerRoute(api, commentEndpoints.read, ({ params, principal }) =>

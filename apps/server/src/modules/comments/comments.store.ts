@@ -14,7 +14,7 @@ type NewComment = {
   participant: Participant
 }
 
-/** The author has read their own comment. */
+/** Inserts a comment; its author has read it from the start. */
 export async function insertComment(
   tx: Tx,
   { reservationId, author, authorId, body, participant }: NewComment,
@@ -30,7 +30,7 @@ export async function insertComment(
 const authorRolesOf = (participant: Participant): string[] =>
   participant === 'buyer' ? ['buyer', 'guest'] : ['seller']
 
-/** Marks one entry that this participant did not write as read; nothing when there is none such. Reading twice changes nothing. */
+/** Marks one entry as read; undefined when there is none or this participant wrote it. Idempotent. */
 export async function markRead(
   tx: Tx,
   reservationId: number,
@@ -45,7 +45,7 @@ export async function markRead(
   return rows[0]
 }
 
-/** Marks everything as read for this principal's participant; false when the thread is not theirs. */
+/** Marks everything as read for the principal; false when the principal is not a participant. */
 export async function markAllRead(
   db: Db,
   reservationId: number,

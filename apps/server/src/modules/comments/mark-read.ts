@@ -12,7 +12,7 @@ export async function requireThreadAccess(db: Db, reservationId: number, princip
   if (!(await canAccessThread(db, reservationId, principal))) throw new AppError('NOT_FOUND')
 }
 
-/** Marks one entry of the other participant as read; its author cannot. */
+/** Marks one entry of the other participant as read; the author of an entry cannot. */
 export const markCommentRead = (
   db: Db,
   reservationId: number,
@@ -25,7 +25,7 @@ export const markCommentRead = (
     return toComment(orNotFound(await markRead(tx, reservationId, commentId, participant)), thread, participant)
   })
 
-/** Everything of the other participant, in one update. */
+/** Marks all entries of the other participant as read, in one update. */
 export async function markAllCommentsRead(db: Db, reservationId: number, principal: SessionPrincipal): Promise<void> {
   const sellerId = principal.kind === 'user' ? principal.sellerId : null
   if (!(await markAllRead(db, reservationId, principal, sellerId))) throw new AppError('NOT_FOUND')

@@ -17,7 +17,7 @@ export type Thread = {
 const threadColumns = sql`r.id, r.status, r.status_changed_at, now() as now, r.buyer_id, r.seller_id, r.contact_name,
   coalesce(r.snapshot #>> '{seller,name}', s.name) as seller_name`
 
-/** Takes the thread for this transaction, if this principal is a party of it. */
+/** Locks the thread for this transaction; undefined when the principal is not a participant. */
 export async function lockThread(
   tx: Tx,
   reservationId: number,
@@ -37,7 +37,7 @@ export async function canAccessThread(db: Db, reservationId: number, principal: 
 
 export type ThreadPage = Thread & { comments: CommentRow[] }
 
-/** Oldest first; one entry more than requested shows that there are more. Empty when the principal is no participant. */
+/** Oldest first, with one extra row when there is a next page. Empty when the principal is not a participant. */
 export async function readThread(
   db: Db,
   reservationId: number,
@@ -59,7 +59,7 @@ export async function readThread(
   )
 }
 
-/** The thread of this principal, and whether they sell in it; no row when they are no participant. */
+/** The thread, and whether the principal is its seller; no row when the principal is not a participant. */
 export const ownThread = (reservationId: number, principal: SessionPrincipal, sellerId: number | null) => sql`
   select r.id, r.seller_id = ${sellerId}::integer as selling from reservations r where r.id = ${reservationId} and ${isParticipant(principal)}`
 

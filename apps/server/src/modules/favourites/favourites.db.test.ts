@@ -19,12 +19,12 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, head
   })
   return { status: reply.statusCode, body: reply.body ? reply.json() : null }
 }
-const somebody = async () => as(buyerPrincipal(await insertUser(db)))
+const newUser = async () => as(buyerPrincipal(await insertUser(db)))
 const own = async (me: object): Promise<FavouriteIds> => (await send('GET', '', me)).body
 
 test('a user likes offers and follows sellers, once each, latest first', async () => {
   const [me, first, second] = [
-    await somebody(),
+    await newUser(),
     await insertPublishedOffer(db, SPOT),
     await insertPublishedOffer(db, SPOT),
   ]
@@ -34,17 +34,17 @@ test('a user likes offers and follows sellers, once each, latest first', async (
   expect((await send('PUT', `/sellers/${first.sellerId}`, me)).status).toBe(204)
   expect(await own(me)).toEqual({ offers: [second.offerId, first.offerId], sellers: [first.sellerId] })
 
-  const outsider = await somebody()
+  const outsider = await newUser()
   expect((await send('DELETE', `/offers/${second.offerId}`, outsider)).status).toBe(204)
   expect((await own(me)).offers).toContain(second.offerId)
   expect((await send('DELETE', `/offers/${second.offerId}`, me)).status).toBe(204)
   expect((await send('DELETE', `/offers/${second.offerId}`, me)).status).toBe(204)
   expect(await own(me)).toEqual({ offers: [first.offerId], sellers: [first.sellerId] })
-  expect(await own(await somebody())).toEqual({ offers: [], sellers: [] })
+  expect(await own(await newUser())).toEqual({ offers: [], sellers: [] })
 })
 
-test('only public offers can be liked; guests and anonymous callers have no favourites on the server', async () => {
-  const me = await somebody()
+test('only public offers can be liked; guests and anonymous users have no favourites on the server', async () => {
+  const me = await newUser()
   const { offerId } = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   for (const path of [`/offers/${offerId}`, '/offers/999999', '/sellers/999999'])
     expect((await send('PUT', path, me)).status).toBe(404)
@@ -53,8 +53,8 @@ test('only public offers can be liked; guests and anonymous callers have no favo
   expect((await send('GET', '')).status).toBe(401)
 })
 
-test('favourites of a device join the account in their order, without unknown ids, up to the maximum', async () => {
-  const [me, one, two] = [await somebody(), await insertPublishedOffer(db, SPOT), await insertPublishedOffer(db, SPOT)]
+test('importing the favourites of a device keeps their order, skips unknown ids and stops at the maximum', async () => {
+  const [me, one, two] = [await newUser(), await insertPublishedOffer(db, SPOT), await insertPublishedOffer(db, SPOT)]
   await send('PUT', `/offers/${one.offerId}`, me)
   const body = { offers: [two.offerId, 999_999, one.offerId, two.offerId], sellers: [two.sellerId, one.sellerId] }
   expect((await send('POST', '/merge', me, body)).body).toEqual({
@@ -65,7 +65,7 @@ test('favourites of a device join the account in their order, without unknown id
   expect((await send('POST', '/merge', me, tooMany)).status).toBe(400)
 })
 
-test('offers and sellers are public by id, including offers without an occurrence', async () => {
+test('public offers and sellers are read by id, including offers without an occurrence', async () => {
   const open = await insertPublishedOffer(db, { ...SPOT, title: 'Miód lipowy', price: 3000 })
   const paused = await insertPublishedOffer(db, { ...SPOT, status: 'paused' })
   const draft = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })

@@ -28,7 +28,10 @@ export async function findFavourites(db: Db | Tx, userId: number): Promise<Favou
   return rows[0] ?? { offers: [], sellers: [] }
 }
 
-/** Adds the public ones of `ids`, the first as the latest, up to the maximum. Returns how many of them are stored now. */
+/**
+ * Adds those of `ids` that are public, the first as the latest, up to the maximum. Returns how many of them are stored
+ * now.
+ */
 export async function addFavourites(
   tx: Tx,
   userId: number,

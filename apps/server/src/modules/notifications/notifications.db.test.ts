@@ -24,7 +24,7 @@ const notified = async ({ headers }: { headers: object }) =>
   (await centre(headers)).items.map(({ kind }: { kind: string }) => kind)
 
 describe('the centre', () => {
-  test('notifies each participant of what the other did, once, newest first, with the path of the reservation', async () => {
+  test('notifies each participant of actions of the other, once, newest first, with the path of the reservation', async () => {
     const { fixture, buyer, seller } = await market()
     const { id, number, version } = await talk.reserved(fixture, buyer.headers)
     await settle()
@@ -72,7 +72,7 @@ describe('the centre', () => {
     expect(await notified(seller)).toEqual(['comment', 'comment', 'submit'])
   })
 
-  test('pages go by number; one is read, or all; nobody reads another’s', async () => {
+  test('is read page by page; one entry or all can be marked as read, but none of another user', async () => {
     const { fixture, buyer, seller } = await market()
     for (let n = 0; n < 3; n++) await talk.reserved(fixture, buyer.headers, [1])
     await settle()
@@ -126,19 +126,19 @@ describe('preferences', () => {
     quietHours: { from: '22:00', to: '06:30' },
   }
 
-  test('are all on until somebody decides, and stay as decided', async () => {
-    const somebody = await person()
-    expect((await ask('GET', '/api/notifications/preferences', somebody.headers)).body).toEqual({
+  test('are all on by default and stay as saved', async () => {
+    const user = await person()
+    expect((await ask('GET', '/api/notifications/preferences', user.headers)).body).toEqual({
       reservation: { push: true },
       comment: { push: true, email: true },
       reminder: { push: true, email: true },
       stock: { push: true, email: true },
       quietHours: null,
     })
-    expect((await ask('PUT', '/api/notifications/preferences', somebody.headers, quiet)).body).toEqual(quiet)
-    expect((await ask('GET', '/api/notifications/preferences', somebody.headers)).body).toEqual(quiet)
+    expect((await ask('PUT', '/api/notifications/preferences', user.headers, quiet)).body).toEqual(quiet)
+    expect((await ask('GET', '/api/notifications/preferences', user.headers)).body).toEqual(quiet)
     const same = { ...quiet, quietHours: { from: '22:00', to: '22:00' } }
-    expect((await ask('PUT', '/api/notifications/preferences', somebody.headers, same)).body.fieldErrors).toEqual([
+    expect((await ask('PUT', '/api/notifications/preferences', user.headers, same)).body.fieldErrors).toEqual([
       { property: 'quietHours.to', code: 'range' },
     ])
   })
@@ -153,7 +153,7 @@ describe('preferences', () => {
     expect(push.sent).toEqual([])
   })
 
-  test('in quiet hours a push waits for their end, and is not sent when it was read or came too late', async () => {
+  test('in quiet hours a push waits for their end, and is not sent when it was read or has expired', async () => {
     const { fixture, buyer, seller } = await market()
     await phone(seller)
     const preferences = { ...quiet, reservation: { push: true }, quietHours: { from: '00:00', to: '23:59' } }
@@ -205,7 +205,7 @@ describe('devices', () => {
     expect(await db.selectFrom('pushTokens').select('id').where('userId', '=', seller.userId).execute()).toEqual([])
   })
 
-  test('a device gets pushes of the user who registered it last, and of nobody else', async () => {
+  test('a device gets only pushes of the user who registered it last', async () => {
     const { fixture, buyer, seller } = await market()
     const { token } = await phone(seller)
     push.fate = 'down'
@@ -219,7 +219,7 @@ describe('devices', () => {
     expect(push.sent).toEqual([])
   })
 
-  test('a device goes with its session; another’s id is refused without ending the session', async () => {
+  test('a device is deleted with its session; the id of another user is rejected without ending the session', async () => {
     const { fixture, buyer, seller } = await market()
     await phone(seller)
     await db.deleteFrom('sessions').where('userId', '=', seller.userId).execute()
@@ -234,7 +234,7 @@ describe('devices', () => {
     })
   })
 
-  test('it is forgotten by its own person alone', async () => {
+  test('a device can be removed by its own user only', async () => {
     const [ann, bob] = [await person(), await person()]
     const { token } = await phone(ann)
     const path = `/api/notifications/tokens/${encodeURIComponent(token)}`
@@ -248,7 +248,7 @@ describe('devices', () => {
     )
   })
 
-  test('a test is sent to the own devices only, five times an hour; the operator may help', async () => {
+  test("a test push is sent to the user's own devices only, five times an hour; an administrator may send one too", async () => {
     const [ann, bob] = [await person(), await person()]
     const admin = await person(await insertUser(db, { isAdmin: true }))
     await phone(ann)

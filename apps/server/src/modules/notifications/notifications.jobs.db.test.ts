@@ -14,8 +14,8 @@ const sweep = async (): Promise<void> => {
   await job?.run(new AbortController().signal)
 }
 
-/** One of each, so many days old. */
-async function leave(userId: number, sessionHash: Buffer, days: number): Promise<void> {
+/** Inserts one row of each kind with this age in days. */
+async function insertRowsOfAge(userId: number, sessionHash: Buffer, days: number): Promise<void> {
   const createdAt = daysAgo(days)
   const name = `${days} days`
   await db
@@ -43,14 +43,14 @@ async function leave(userId: number, sessionHash: Buffer, days: number): Promise
     .execute()
 }
 
-test('what nobody needs any more goes, each kind in its own time', async () => {
+test('the clean-up deletes rows of each kind after their own retention period', async () => {
   const userId = await insertUser(db)
   const sessionHash = hashToken(newToken())
   await db
     .insertInto('sessions')
     .values({ tokenHash: sessionHash, userId, expiresAt: new Date(NOW.getTime() + 1000) })
     .execute()
-  for (const days of [0.9, 1.1, 179, 181, 269, 271, 364, 366]) await leave(userId, sessionHash, days)
+  for (const days of [0.9, 1.1, 179, 181, 269, 271, 364, 366]) await insertRowsOfAge(userId, sessionHash, days)
   await sweep()
   await sweep()
 
@@ -65,7 +65,7 @@ test('what nobody needs any more goes, each kind in its own time', async () => {
   expect(await left(links)).toEqual([0.9, 1.1, 179, 181, 269, 271, 364])
 })
 
-test('a sweep that is called off stops between its batches', async () => {
+test('a clean-up that is aborted stops between two batches', async () => {
   const userId = await insertUser(db)
   await db
     .insertInto('unsubscribeLinks')

@@ -11,7 +11,10 @@ const BATCH = 5000
 
 type Sweep = { days: number; deleteBatch: (db: Db, before: Date, limit: number) => Promise<number> }
 
-/** Pages can catch up for a day. A device unused for nine months has no owner any more. Links in e-mails work for a year. */
+/**
+ * Retention periods: pages can catch up on live events for a day, a device unused for nine months is considered
+ * abandoned, and links in e-mails work for a year.
+ */
 const SWEEPS: readonly Sweep[] = [
   { days: 1, deleteBatch: deleteOldLiveEvents },
   { days: 180, deleteBatch: deleteOldNotifications },

@@ -21,7 +21,7 @@ const PreviousUnreadPayload = z.object({
   waitedIn: z.optional(z.string()),
 })
 
-/** Messages that a version before 2026-11-23 has left in the outbox. It enqueued the e-mails of its events itself. */
+/** Handles messages that a version before 2026-11-23 left in the outbox: it enqueued the e-mails of events itself. */
 const previousTopics = (deps: Deps): Record<string, MessageHandler> => ({
   'reservation.happened': reservationEventHandler(deps, { withEmails: false }),
   'reservation.step': reservationEmailHandler(deps),

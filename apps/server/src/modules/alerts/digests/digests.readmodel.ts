@@ -18,7 +18,7 @@ export async function findEmailRecipient(
   return rows[0]
 }
 
-/** Matches of which the user was notified before and whose offer is archived. */
+/** Matches of archived offers of which the user was notified before this time. */
 export const settledMatches = (before: Date, limit: number) => sql`
   select m.alert_id, m.offer_id from alert_matches m join offers o on o.id = m.offer_id
   where m.notified_at < ${before} and o.status = 'archived' limit ${limit}`

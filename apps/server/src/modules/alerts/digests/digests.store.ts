@@ -47,7 +47,7 @@ export async function closeDigest(tx: Tx, userId: number, now: Date, wasNotified
     .execute()
 }
 
-/** Deletes old matches of archived offers, which cannot match again. Answers how many were deleted. */
+/** Deletes old matches of archived offers, which cannot match again. Returns how many were deleted. */
 export async function deleteOldMatches(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from alert_matches where (alert_id, offer_id) in (${settledMatches(before, limit)})`.execute(db)

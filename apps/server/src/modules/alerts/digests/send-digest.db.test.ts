@@ -38,80 +38,80 @@ const EMAIL = { ...NO_CHANNELS, email: true }
 const HOUR = 60
 
 describe('one digest for all new offers', () => {
-  test('five minutes after the first, then not before three hours have passed', async () => {
-    const me = await buyer()
-    await saved(me, { q: 'miód' })
-    await saved(me, { category: 'spizarnia' })
+  test('is sent five minutes after the first match, the next one not before three hours have passed', async () => {
+    const user = await buyer()
+    await saved(user, { q: 'miód' })
+    await saved(user, { category: 'spizarnia' })
     const first = await honey('Miód lipowy')
-    // Offers are listed as they were found; two that wait for the runner are looked at side by side.
+    // Handled one at a time, so that the order of the matches is fixed.
     await settle()
     await honey('Miód gryczany')
     await afterMinutes(4)
-    expect((await centre(me.headers)).items).toEqual([])
+    expect((await centre(user.headers)).items).toEqual([])
     await afterMinutes(2)
-    expect((await centre(me.headers)).items).toMatchObject([
+    expect((await centre(user.headers)).items).toMatchObject([
       { topic: 'offers', kind: 'new-offers', title: '2 nowe oferty', path: '/alerts', isRead: false },
     ])
 
     await honey('Miód wrzosowy')
     await afterMinutes(2 * HOUR)
-    expect((await centre(me.headers)).items).toHaveLength(1)
+    expect((await centre(user.headers)).items).toHaveLength(1)
     await afterMinutes(HOUR)
-    const { items, unreadCount } = await centre(me.headers)
+    const { items, unreadCount } = await centre(user.headers)
     expect(items[0]).toMatchObject({ title: 'Nowa oferta: Miód wrzosowy', body: 'Pasieka, Grójec' })
     expect(items[0].path).toMatch(/^\/offers\/\d+-miod-wrzosowy$/)
     expect([items.length, unreadCount]).toEqual([2, 2])
 
-    const shown = await ask('GET', '/api/alerts/offers', me.headers)
+    const shown = await ask('GET', '/api/alerts/offers', user.headers)
     expect(shown.body.items.map(({ title }: { title: string }) => title)).toEqual([
       'Miód wrzosowy',
       'Miód gryczany',
       'Miód lipowy',
     ])
     expect(
-      (await ask('GET', '/api/alerts', me.headers)).body.items.map(
+      (await ask('GET', '/api/alerts', user.headers)).body.items.map(
         ({ matchCount }: { matchCount: number }) => matchCount,
       ),
     ).toEqual([3, 3])
 
-    // Once per search and offer, whatever the seller does with it.
+    // An offer is reported once per search, even if it is paused and published again.
     await move(first, 'pause')
     await move(first, 'publish')
     await afterMinutes(4 * HOUR)
-    expect((await centre(me.headers)).items).toHaveLength(2)
+    expect((await centre(user.headers)).items).toHaveLength(2)
   })
 
   test('offers no longer available are left out', async () => {
-    const me = await buyer()
-    await saved(me, { q: 'miód' })
+    const user = await buyer()
+    await saved(user, { q: 'miód' })
     const fixture = await honey()
     await settle()
     await move(fixture, 'pause')
     await afterMinutes(6)
-    expect((await centre(me.headers)).items).toEqual([])
+    expect((await centre(user.headers)).items).toEqual([])
   })
 
-  test('in quiet hours it waits for their end, e-mails too', async () => {
-    const me = await buyer()
+  test('in quiet hours the digest waits for their end, e-mails too', async () => {
+    const user = await buyer()
     await db
       .updateTable('notificationPreferences')
       .set({ quietFrom: null, quietTo: null })
-      .where('userId', '=', me.userId)
+      .where('userId', '=', user.userId)
       .execute()
-    await saved(me, { q: 'miód', channels: { inApp: true, push: true, email: true } })
+    await saved(user, { q: 'miód', channels: { inApp: true, push: true, email: true } })
     await honey()
     await settle()
     clock.set(new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T02:00:00+01:00`))
     await settle()
-    expect([(await centre(me.headers)).items, mails]).toEqual([[], []])
+    expect([(await centre(user.headers)).items, mails]).toEqual([[], []])
     clock.advance(6 * 3600)
     await settle()
-    expect([(await centre(me.headers)).items.length, mails.length]).toEqual([1, 1])
+    expect([(await centre(user.headers)).items.length, mails.length]).toEqual([1, 1])
   })
 
   test('concurrent matching and sending notify each user once', async () => {
-    const me = await buyer()
-    await saved(me, { q: 'miód' })
+    const user = await buyer()
+    await saved(user, { q: 'miód' })
     const fixtures = await Promise.all(['A', 'B', 'C'].map((name) => honey(`Miód ${name}`)))
     const due = { dueAt: clock.now(), pauseHours: 3 }
     await Promise.all(
@@ -121,41 +121,41 @@ describe('one digest for all new offers', () => {
     )
     await Promise.all(Array.from({ length: 6 }, () => sendNextDigest(deps)))
     await afterMinutes(6)
-    expect((await centre(me.headers)).items.map(({ title }: { title: string }) => title)).toEqual(['3 nowe oferty'])
+    expect((await centre(user.headers)).items.map(({ title }: { title: string }) => title)).toEqual(['3 nowe oferty'])
     expect(await db.selectFrom('alertMatches').selectAll().where('notifiedAt', 'is', null).execute()).toEqual([])
   })
 })
 
-describe('each channel by its own consent', () => {
+describe('each channel needs its own consent', () => {
   test('push alone is sent without a centre entry', async () => {
-    const me = await buyer()
-    await phone(me)
-    await saved(me, { q: 'miód', channels: PUSH })
+    const user = await buyer()
+    await phone(user)
+    await saved(user, { q: 'miód', channels: PUSH })
     await honey()
     await afterMinutes(6)
     expect(push.sent.map(({ message }) => message)).toEqual([
       expect.objectContaining({ title: 'Nowa oferta: Miód z pasieki', body: 'Pasieka, Grójec' }),
     ])
-    expect(await centre(me.headers)).toMatchObject({ items: [], unreadCount: 0 })
+    expect(await centre(user.headers)).toMatchObject({ items: [], unreadCount: 0 })
     expect(mails).toEqual([])
   })
 
-  test('what one search may push is not pushed for another', async () => {
-    const me = await buyer()
-    await phone(me)
-    await saved(me, { q: 'miód', channels: PUSH })
-    await saved(me, { q: 'oscypek' })
+  test('an offer is pushed only for searches with consent to push', async () => {
+    const user = await buyer()
+    await phone(user)
+    await saved(user, { q: 'miód', channels: PUSH })
+    await saved(user, { q: 'oscypek' })
     await honey()
     await published({ title: 'Oscypek', product: { name: 'Oscypek', category: 'sery' } })
     await afterMinutes(6)
     expect(push.sent.map(({ message }) => message.title)).toEqual(['Nowa oferta: Miód z pasieki'])
-    expect((await centre(me.headers)).items).toMatchObject([{ title: 'Nowa oferta: Oscypek' }])
+    expect((await centre(user.headers)).items).toMatchObject([{ title: 'Nowa oferta: Oscypek' }])
   })
 
   test('after a push the e-mail waits 15 minutes and is not sent if it was read', async () => {
-    const me = await buyer()
-    await phone(me)
-    await saved(me, { q: 'miód', channels: { inApp: true, push: true, email: true } })
+    const user = await buyer()
+    await phone(user)
+    await saved(user, { q: 'miód', channels: { inApp: true, push: true, email: true } })
     await honey()
     await afterMinutes(6)
     expect([push.sent.length, mails.length]).toEqual([1, 0])
@@ -164,15 +164,15 @@ describe('each channel by its own consent', () => {
 
     await honey('Miód gryczany')
     await afterMinutes(4 * HOUR)
-    const [latest] = (await centre(me.headers)).items
-    await ask('PUT', `/api/notifications/${latest.id}/read`, me.headers)
+    const [latest] = (await centre(user.headers)).items
+    await ask('PUT', `/api/notifications/${latest.id}/read`, user.headers)
     await afterMinutes(16)
     expect(mails).toHaveLength(1)
   })
 
-  test('an e-mail says what, why and how to unsubscribe, which one click of a mail program does', async () => {
-    const me = await buyer()
-    const alert = await saved(me, { name: 'Miód na zimę', q: 'miód', channels: EMAIL })
+  test('an e-mail contains the offers, the saved search and an unsubscribe link that works with one click of a mail program', async () => {
+    const user = await buyer()
+    const alert = await saved(user, { name: 'Miód na zimę', q: 'miód', channels: EMAIL })
     await honey()
     await afterMinutes(6)
     const [email] = mails
@@ -191,13 +191,13 @@ describe('each channel by its own consent', () => {
       200,
       'Nie będziemy już wysyłać listów: nowe oferty z zapisanych wyszukiwań. Możesz to zmienić w zapisanych wyszukiwaniach.',
     ])
-    expect((await ask('GET', '/api/alerts', me.headers)).body.items).toMatchObject([
+    expect((await ask('GET', '/api/alerts', user.headers)).body.items).toMatchObject([
       { id: alert.id, enabled: true, channels: NO_CHANNELS },
     ])
     const consents = await db
       .selectFrom('alertConsents')
       .select(['channel', 'granted', 'source'])
-      .where('userId', '=', me.userId)
+      .where('userId', '=', user.userId)
       .orderBy('id')
       .execute()
     expect(consents).toEqual([
@@ -206,21 +206,21 @@ describe('each channel by its own consent', () => {
     ])
   })
 
-  test('a consent withdrawn while the e-mail waits counts', async () => {
-    const me = await buyer()
-    const alert = await saved(me, { q: 'miód', channels: { ...IN_APP_ONLY, email: true, push: true } })
-    await phone(me)
+  test('an e-mail is not sent if the consent is withdrawn while it waits', async () => {
+    const user = await buyer()
+    const alert = await saved(user, { q: 'miód', channels: { ...IN_APP_ONLY, email: true, push: true } })
+    await phone(user)
     await honey()
     await afterMinutes(6)
-    await ask('DELETE', `/api/alerts/${alert.id}`, me.headers)
+    await ask('DELETE', `/api/alerts/${alert.id}`, user.headers)
     await afterMinutes(20)
     expect(mails).toEqual([])
   })
 
-  test('an address that nobody confirmed gets none', async () => {
-    const me = await buyer()
-    await db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', me.userId).execute()
-    await saved(me, { q: 'miód', channels: EMAIL })
+  test('an unconfirmed address gets no e-mail', async () => {
+    const user = await buyer()
+    await db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', user.userId).execute()
+    await saved(user, { q: 'miód', channels: EMAIL })
     await draft()
     await honey()
     await afterMinutes(6)

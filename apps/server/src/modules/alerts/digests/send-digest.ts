@@ -9,8 +9,8 @@ import { enqueueDigestEmail } from './send-digest-email.ts'
 type Deps = { db: Db; clock: Clock }
 
 /**
- * Sends the next due digest: all new offers found for one user, by the channels they gave consent to. One transaction, so that nothing is
- * sent twice and nothing is lost. Answers `false` when no digest is due.
+ * Sends the next due digest: all new offers found for one user, by the channels with consent. One transaction, so that a
+ * digest is sent exactly once. Returns `false` when no digest is due.
  */
 export const sendNextDigest = ({ db, clock }: Deps): Promise<boolean> =>
   inTransaction(db, async (tx) => {

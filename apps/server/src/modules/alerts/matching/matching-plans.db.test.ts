@@ -11,7 +11,7 @@ const { db } = await testDatabase({ max: 1 })
 
 const ALERTS = 20_000
 const BATCH = 5000
-const GOODS = [
+const PRODUCT_NAMES = [
   'miód lipowy',
   'jajka wiejskie',
   'chleb na zakwasie',
@@ -21,7 +21,7 @@ const GOODS = [
   'lawenda',
   'pstrąg',
 ]
-/** A seller with followers beside all who wait. */
+/** Users who follow the seller of the offer. */
 const FOLLOWERS = 50
 
 let offerId = 0
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .set({ listedAt: sql<Date>`now() + interval '1 minute'` })
     .execute()
   await indexOutdatedOffers(db)
-  const read = await Promise.all(GOODS.map((q) => parseQuery(db, q)))
+  const read = await Promise.all(PRODUCT_NAMES.map((q) => parseQuery(db, q)))
   const queries = read.map((parsedQuery) => parsedQuery?.searchQuery ?? '')
   const lexemes = read.map((parsedQuery) => JSON.stringify(parsedQuery?.lexemes ?? []))
   // Half with a radius, a quarter with delivery, a quarter with words only.
@@ -78,7 +78,7 @@ test(`who waits among ${ALERTS} searches is looked up by index, and found once`,
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBeGreaterThan(FOLLOWERS)
-  // Each that matches is seen by its index, in its heap and once more with its words.
+  // Every match is read from the index, from the table and once more to compare its query.
   expect(read).toBeLessThan(5 * count)
 
   await statement.execute(db)

@@ -11,18 +11,18 @@ const dayIn = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + days * 86_400_000))
 const weekdayIn = (days: number) => ((new Date(`${dayIn(days)}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-describe('a new offer answers a saved search as it would stand in the list', () => {
-  test('by its words, in whatever form, with synonyms and typos', async () => {
-    const me = await buyer()
-    const waiting = await Promise.all(
-      ['jajek', 'JAJKA od kur', 'jajka wiejskei', 'pyry'].map((q) => saved(me, { q, name: q })),
+describe('a new offer matches a saved search if a search would list it', () => {
+  test('by its words, in any inflected form, with synonyms and typos', async () => {
+    const user = await buyer()
+    const alerts = await Promise.all(
+      ['jajek', 'JAJKA od kur', 'jajka wiejskei', 'pyry'].map((q) => saved(user, { q, name: q })),
     )
     const [eggs, potatoes] = [
       await published({ title: 'Jajka od szczęśliwych kur', product: { name: 'Jajka wiejskie', category: 'jaja' } }),
       await published({ title: 'Z pola', product: { name: 'Ziemniaki Irga', category: 'ziemniaki' } }),
     ]
     await settle()
-    expect(await Promise.all(waiting.map(answersOf))).toEqual([
+    expect(await Promise.all(alerts.map(answersOf))).toEqual([
       [eggs.offerId],
       [eggs.offerId],
       [eggs.offerId],
@@ -30,12 +30,12 @@ describe('a new offer answers a saved search as it would stand in the list', () 
     ])
   })
 
-  test('within the circle and not beyond it; without a place by words alone, wherever it is', async () => {
-    const me = await buyer()
+  test('within the radius and not beyond it; without a place by words alone', async () => {
+    const user = await buyer()
     const [near, wide, anywhere] = [
-      await saved(me, { q: 'lawenda', radiusKm: 15 }),
-      await saved(me, { q: 'lawenda', radiusKm: 50 }),
-      await saved(me, { q: 'lawendę', place: null }),
+      await saved(user, { q: 'lawenda', radiusKm: 15 }),
+      await saved(user, { q: 'lawenda', radiusKm: 50 }),
+      await saved(user, { q: 'lawendę', place: null }),
     ]
     const { offerId } = await published({ ...WARKA, product: { name: 'Lawenda', category: 'kwiaty', food: null } })
     await settle()
@@ -46,9 +46,9 @@ describe('a new offer answers a saved search as it would stand in the list', () 
     ])
   })
 
-  test('of its kind, without its allergens, on its day and in its way', async () => {
-    const me = await buyer()
-    const wishes: [body: object, answers: boolean][] = [
+  test('by category, allergens, day and fulfilment', async () => {
+    const user = await buyer()
+    const cases: [body: object, answers: boolean][] = [
       [{ category: 'nabial' }, true],
       [{ category: 'sery' }, true],
       [{ category: 'miod' }, false],
@@ -61,18 +61,18 @@ describe('a new offer answers a saved search as it would stand in the list', () 
       [{ fulfilment: 'pickup' }, true],
       [{ fulfilment: 'delivery' }, false],
     ]
-    const waiting = await Promise.all(wishes.map(([body]) => saved(me, { q: 'bundz', ...body })))
+    const alerts = await Promise.all(cases.map(([body]) => saved(user, { q: 'bundz', ...body })))
     const { offerId } = await published({ product: { name: 'Bundz', category: 'sery', food: foodInfoWith(['milk']) } })
     await settle()
-    const got = await Promise.all(waiting.map(answersOf))
-    expect(got).toEqual(wishes.map(([, answers]) => (answers ? [offerId] : [])))
+    const got = await Promise.all(alerts.map(answersOf))
+    expect(got).toEqual(cases.map(([, answers]) => (answers ? [offerId] : [])))
   })
 
-  test('delivery where somebody delivers, however far the seller is', async () => {
-    const me = await buyer()
+  test('delivery by the zone that covers the point, however far the seller is', async () => {
+    const user = await buyer()
     const [inside, outside] = [
-      await saved(me, { q: 'rzodkiewka', deliveredTo: true }),
-      await saved(me, {
+      await saved(user, { q: 'rzodkiewka', deliveredTo: true }),
+      await saved(user, {
         q: 'rzodkiewka',
         deliveredTo: true,
         place: { label: 'Radom', latitude: 51.4, longitude: 21.15 },
@@ -88,11 +88,14 @@ describe('a new offer answers a saved search as it would stand in the list', () 
     expect([await answersOf(inside), await answersOf(outside)]).toEqual([[offerId], []])
   })
 
-  test('of a followed seller, whatever it is; and never the own', async () => {
-    const [me, fixture] = [await buyer(), await draft({ product: { name: 'Świeca', category: 'swiece', food: null } })]
-    await db.insertInto('favouriteSellers').values({ userId: me.userId, sellerId: fixture.sellerId }).execute()
+  test('every offer of a followed seller, and never an offer of the user', async () => {
+    const [user, fixture] = [
+      await buyer(),
+      await draft({ product: { name: 'Świeca', category: 'swiece', food: null } }),
+    ]
+    await db.insertInto('favouriteSellers').values({ userId: user.userId, sellerId: fixture.sellerId }).execute()
     const [followed, own] = [
-      await saved(me, { followedSellers: true, place: null }),
+      await saved(user, { followedSellers: true, place: null }),
       await saved(await person(fixture.userId), { q: 'świeca' }),
     ]
     const other = await published({ product: { name: 'Świeca sojowa', category: 'swiece', food: null } })
@@ -102,14 +105,18 @@ describe('a new offer answers a saved search as it would stand in the list', () 
   })
 })
 
-describe('what is news', () => {
-  test('not what was there before the search, nor while it is off or has no channel', async () => {
-    const [me, old] = [await buyer(), await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })]
+describe('which offers are new', () => {
+  test('not offers published before the search was saved, nor while it is disabled or has no channel', async () => {
+    const [user, old] = [await buyer(), await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })]
     await settle()
-    const alert = await saved(me, { q: 'imbir' })
-    const silent = await saved(me, { q: 'imbir', radiusKm: 20, channels: { inApp: false, push: false, email: false } })
+    const alert = await saved(user, { q: 'imbir' })
+    const silent = await saved(user, {
+      q: 'imbir',
+      radiusKm: 20,
+      channels: { inApp: false, push: false, email: false },
+    })
     const turn = (version: number, enabled: boolean) =>
-      ask('PUT', `/api/alerts/${alert.id}`, me.headers, {
+      ask('PUT', `/api/alerts/${alert.id}`, user.headers, {
         version,
         name: alert.name,
         channels: alert.channels,
@@ -123,16 +130,16 @@ describe('what is news', () => {
     await settle()
     expect([await answersOf(alert), await answersOf(silent)]).toEqual([[fresh.offerId], []])
 
-    // After a pause it comes into sight anew.
+    // An offer that is published again counts as new.
     await move(old, 'pause')
     await move(old, 'publish')
     await settle()
     expect(await answersOf(alert)).toEqual([old.offerId, fresh.offerId])
   })
 
-  test('an offer for later days on its first one, and items that are added to one', async () => {
-    const me = await buyer()
-    const [beets, radish] = [await saved(me, { q: 'buraki' }), await saved(me, { q: 'pasternak' })]
+  test('an offer for later days on its first day, and an offer to which a matching item is added', async () => {
+    const user = await buyer()
+    const [beets, radish] = [await saved(user, { q: 'buraki' }), await saved(user, { q: 'pasternak' })]
     const fixture = await draft({ product: { name: 'Buraki', category: 'warzywa-swieze' }, schedule: { inDays: [3] } })
     await db
       .updateTable('offers')
@@ -164,14 +171,17 @@ describe('what is news', () => {
     expect(await answersOf(radish)).toEqual([fixture.offerId])
   })
 
-  test('nothing of which nothing is left', async () => {
-    const me = await buyer()
-    const alert = await saved(me, { q: 'kalarepa' })
+  test('not an offer that is sold out', async () => {
+    const user = await buyer()
+    const alert = await saved(user, { q: 'kalarepa' })
     const fixture = await draft({ product: { name: 'Kalarepa', category: 'warzywa-swieze' }, limit: 5 })
     await move(fixture, 'publish')
     await db.updateTable('offerItems').set({ held: 5 }).where('id', '=', fixture.offerItemId).execute()
     await settle()
     expect(await answersOf(alert)).toEqual([])
-    expect((await ask('GET', '/api/alerts', me.headers)).body.items[0]).toMatchObject({ matchCount: 0, place: GROJEC })
+    expect((await ask('GET', '/api/alerts', user.headers)).body.items[0]).toMatchObject({
+      matchCount: 0,
+      place: GROJEC,
+    })
   })
 })

@@ -5,23 +5,23 @@ import type { Tx } from '#platform/database'
 type DigestTiming = {
   /** When a user without a recent digest gets one: until then more offers may be published. */
   dueAt: Date
-  /** Between two tellings. */
+  /** Minimum time between two digests of a user. */
   pauseHours: number
 }
 
-/** Something of offer `o` that can still be had is of the kind and free of what alert `a` asks. */
+/** Offer `o` has an item left that has a category of alert `a` and is free of its allergens. */
 const hasMatchingItem = sql`exists (
   select from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
   where oi.offer_id = o.id and ${hasRemaining}
     and (a.categories is null or p.category = any(a.categories))
     and (a.allergen_free = '{}' or ${isFreeOfAllergens(sql`a.allergen_free`)}))`
 
-/** The way over the ground decides, as it does for an order. */
+/** The exact distance decides, as it does for an order; the bounding box only lets the index be used. */
 const isInZone = sql`sc.zone_bounding_box @> a.center and exists (
   select from locations zl where zl.id = sc.location_id
     and earth_distance(a.center, ll_to_earth(zl.latitude, zl.longitude)) <= sc.zone_radius_km * 1000)`
 
-/** It can be had on a day and in a way that alert `a` asks for. */
+/** Offer `o` has an open occurrence with the day, weekday, fulfilment and delivery zone that alert `a` asks for. */
 const hasMatchingOccurrence = sql`exists (
   select from offer_schedules os join schedules sc on sc.id = os.schedule_id join occurrences oc on oc.schedule_id = sc.id
   where os.offer_id = o.id and ${acceptsReservations}
@@ -29,8 +29,8 @@ const hasMatchingOccurrence = sql`exists (
     and (a.fulfilment is null or sc.fulfilment = a.fulfilment) and (not a.delivered or (${isInZone})))`
 
 /**
- * Who may wait for offer `o`, by four indexes: the circles it stands in, the gazetteer places its schedules deliver to, words without a place,
- * and the followers of its seller.
+ * Saved searches that may match offer `o`, found by four indexes: circles that contain the offer, delivery zones that
+ * contain the point of the search, words of searches without a place, and followers of the seller.
  */
 const candidates = sql`
   select a.id from o join alerts a on a.bounding_box @> o.point
@@ -46,8 +46,8 @@ const candidates = sql`
   where a.is_live and a.followed`
 
 /**
- * Inserts one match per saved search that waits for this offer, with the time of its notification, in one statement. Rows of people in a fixed
- * order, so that two offers at once wait for each other and do not lock each other out.
+ * Inserts one match per saved search that matches this offer, with the time of the digest, in one statement. Rows are
+ * locked in a fixed order, so that two concurrent offers cannot deadlock.
  */
 export const matchingStatement = (
   offerId: number,
@@ -71,7 +71,7 @@ export const matchingStatement = (
     greatest(excluded.due_at, alert_digests.notified_at + ${pauseHours} * interval '1 hour'))
   returning user_id`
 
-/** Answers how many users have new matches. */
+/** Returns how many users have new matches. */
 export async function matchOffer(tx: Tx, offerId: number, timing: DigestTiming): Promise<number> {
   const { rows } = await matchingStatement(offerId, timing).execute(tx)
   return rows.length

@@ -88,16 +88,16 @@ test('the same criteria again are one search; those of other users are separate'
   expect((await ask('GET', '/api/alerts', me.headers)).body.items).toMatchObject([{ id: one.id, name: 'Miody' }])
 })
 
-test('nobody has more than twenty, however many are saved at once', async () => {
+test('a user has at most twenty searches, also with concurrent requests', async () => {
   const me = await buyer()
   const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => save(me.headers, { radiusKm: n + 1 })))
   expect(countOutcomes(replies)).toEqual({ 201: 20, LIMIT_REACHED: 10 })
-  // Taking one over does not count against the limit.
+  // Saving a duplicate does not count towards the limit.
   const [kept] = (await ask('GET', '/api/alerts', me.headers)).body.items
   expect((await save(me.headers, { radiusKm: kept.radiusKm, name: 'Inaczej' })).status).toBe(201)
 })
 
-test('ten concurrent requests save one', async () => {
+test('ten concurrent requests with the same criteria save one search', async () => {
   const me = await buyer()
   const replies = await Promise.all(Array.from({ length: 10 }, () => save(me.headers, { q: 'ser' })))
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)

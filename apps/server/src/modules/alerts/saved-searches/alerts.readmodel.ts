@@ -3,7 +3,7 @@ import { instantText } from '@kram/contract/common/time'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** How long a new offer counts as one. */
+/** How long an offer is listed as new after its match. */
 const RECENT_DAYS = 14
 
 type Row = Omit<Alert, 'createdAt'> & { createdAt: Date }
@@ -30,7 +30,7 @@ export async function findAlert(db: Db | Tx, userId: number, id: number): Promis
   return rows[0] && toAlert(rows[0])
 }
 
-/** Offers of the last two weeks that own searches waited for, the latest first. */
+/** Offers of the last two weeks that matched searches of the user, latest first. */
 export async function recentlyMatchedOffers(db: Db, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ offerId: number }>`
     select m.offer_id from alert_matches m join offers o on o.id = m.offer_id

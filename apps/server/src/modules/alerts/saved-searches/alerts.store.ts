@@ -44,7 +44,7 @@ export async function insertAlert(
 
 type AlertSettings = { name: string; enabled: boolean; channels: AlertChannels }
 
-/** A search that was off matches only offers from now on. */
+/** A search that was disabled or had no channel matches only offers published from now on. */
 export async function updateAlertSettings(
   tx: Tx,
   id: number,
@@ -57,7 +57,7 @@ export async function updateAlertSettings(
     where id = ${id}`.execute(tx)
 }
 
-/** The own one with its version and channels, for the rest of the transaction. */
+/** Locks the user's search and returns its version and channels. */
 export async function lockAlert(
   tx: Tx,
   userId: number,
@@ -79,7 +79,7 @@ export async function deleteAlert(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('alerts').where('id', '=', id).execute()
 }
 
-/** Turns e-mails off for all searches of the user; answers the searches that had them. */
+/** Disables e-mails for all searches of the user; returns the ids of those that had them. */
 export async function disableEmail(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('alerts')

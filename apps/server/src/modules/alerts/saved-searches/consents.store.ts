@@ -1,14 +1,14 @@
 import type { AlertChannels } from '@kram/contract/alerts/schemas'
 import type { Tx } from '#platform/database'
 
-/** Counted up when the sentences beside the boxes change, so that each consent names the words it was given to. */
+/** Increase when the texts beside the checkboxes change: each consent records the wording it was given to. */
 const CONSENT_TEXT_VERSION = 1
 
 const NO_CHANNELS: AlertChannels = { inApp: false, push: false, email: false }
 
 type ConsentContext = { userId: number; alertId: number | null; source: 'search' | 'email' }
 
-/** Writes down which channels were consented to, and which withdrawn. */
+/** Records the channels for which consent was given or withdrawn. */
 export async function recordConsents(
   tx: Tx,
   { userId, alertId, source }: ConsentContext,

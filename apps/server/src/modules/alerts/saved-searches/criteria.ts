@@ -4,7 +4,7 @@ import { queryVersion, understandQuery } from '#modules/search'
 import type { Reads } from '#platform/database'
 import { invalid } from '#platform/errors'
 
-/** What the table keeps of a wish: as the person normalizeCriteria it, and as offers are matched by it. */
+/** The criteria as stored: what the user entered and what offers are matched with. */
 export type StoredCriteria = {
   criteriaKey: string
   followed: boolean
@@ -22,10 +22,10 @@ export type StoredCriteria = {
   categories: string[] | null
 } & ParsedQuery
 
-/** Words as the search reads them. Who answers the most relaxed reading is in the list, so it is news as well. */
+/** The parsed text query. The most relaxed level is stored, because the list of the search also shows its matches. */
 export type ParsedQuery = { searchQuery: string | null; lexemes: string[] | null; searchQueryVersion: number }
 
-/** Every term of a text query, one of which an answer must have: queries of the search deny nothing. */
+/** Every lexeme of a query. A match contains at least one of them, because queries contain no negation. */
 const lexemesOf = (query: string): string[] => [
   ...new Set(Array.from(query.matchAll(/'([^']*)'/g), ([, term = '']) => term)),
 ]
@@ -41,7 +41,7 @@ export async function parseQuery(db: Reads<'searchLexicon'>, q: string): Promise
 
 const EMPTY_QUERY: ParsedQuery = { searchQuery: null, lexemes: null, searchQueryVersion: 0 }
 
-/** Two points within a hundred metres count as one. */
+/** Points within about a hundred metres count as equal. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** A canonical text, equal for two sets of criteria that mean the same; case and spaces do not matter. */
@@ -58,7 +58,10 @@ const criteriaKeyOf = ({ followedSellers, q, place, radiusKm, deliveredTo, ...re
         rest.allergenFree.toSorted(),
       ])
 
-/** What of a wish says something: who follows asks for nothing else, and what is delivered comes in one way. */
+/**
+ * Clears criteria that have no effect: followed sellers are matched without further conditions, and delivery to a point
+ * implies the fulfilment.
+ */
 const normalizeCriteria = (criteria: AlertCriteria): AlertCriteria => {
   if (!criteria.followedSellers) return criteria.deliveredTo ? { ...criteria, fulfilment: null } : criteria
   const nothing = { q: null, place: null, category: null, day: null, weekday: null, fulfilment: null }
@@ -70,7 +73,7 @@ const locationColumns = (place: AlertCriteria['place']) =>
     ? { placeLabel: place.label, latitude: place.latitude, longitude: place.longitude }
     : { placeLabel: null, latitude: null, longitude: null }
 
-/** Reads a wish; words that ask for nothing are refused, because nothing would ever answer them. */
+/** Validates and parses the criteria. A text query without search terms is rejected, because it would never match. */
 export async function parseCriteria(db: Reads<'searchLexicon'>, input: AlertCriteria): Promise<StoredCriteria> {
   const criteria = normalizeCriteria(input)
   const { place, followedSellers, deliveredTo, ...columns } = criteria

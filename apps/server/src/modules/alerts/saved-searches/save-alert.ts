@@ -16,20 +16,19 @@ import {
 import { recordConsents } from './consents.store.ts'
 import { parseCriteria } from './criteria.ts'
 
-/** Per user. */
-const MAX_ALERTS = 20
+const MAX_ALERTS_PER_USER = 20
 
 /** Saves a search with its consents; a duplicate updates the existing one. */
 export const createAlert = (
   db: Db,
   userId: number,
-  { name, channels, ...wish }: z.output<typeof AlertBody>,
+  { name, channels, ...input }: z.output<typeof AlertBody>,
 ): Promise<Alert> =>
   inTransaction(db, async (tx) => {
-    const criteria = await parseCriteria(tx, wish)
+    const criteria = await parseCriteria(tx, input)
     await lockUser(tx, userId)
     const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
-    if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS) throw new AppError('LIMIT_REACHED')
+    if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS_PER_USER) throw new AppError('LIMIT_REACHED')
     if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
     const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
     await recordConsents(

@@ -11,9 +11,9 @@ export type NewNotification = {
   body: string
   path: string
   reservationId: number | null
-  /** A push that comes later is worth nothing. */
+  /** A push after this time is not sent. */
   expiresAt: Date | null
-  /** Otherwise it is only pushed. */
+  /** False: it is only pushed, without an entry in the centre. */
   inApp: boolean
 }
 
@@ -28,13 +28,13 @@ const select = (db: Reads<'notifications'>) =>
     .selectFrom('notifications')
     .select(['id', 'title', 'body', 'path', 'reservationId', 'createdAt'])
     .select((eb) => [
-      // Checks of the table and the writers limit these two to the values of the contract.
+      // Check constraints and the writers restrict these two columns to the contract's values.
       eb.ref('topic').$castTo<AnyNotificationTopic>().as('topic'),
       eb.ref('kind').$castTo<NotificationKind>().as('kind'),
       eb('readAt', 'is not', null).$castTo<boolean>().as('isRead'),
     ])
 
-/** Newest first; one more row than requested shows that there is a next page. */
+/** Newest first, with one extra row when there is a next page. */
 export const listNotifications = (
   db: Reads<'notifications'>,
   userId: number,
@@ -59,7 +59,7 @@ export async function countUnread(db: Db, userId: number, most: number): Promise
   return rows[0]?.unread ?? 0
 }
 
-/** Marks one as read and answers it; reading twice changes nothing. */
+/** Marks one as read and returns it; idempotent. */
 export async function markNotificationRead(tx: Tx, userId: number, id: number): Promise<NotificationRow | undefined> {
   await tx
     .updateTable('notifications')
@@ -97,7 +97,7 @@ export async function markReservationNotificationsRead(
     .execute()
 }
 
-/** Stores the notifications of one source, once per user and source. Answers those that are new. */
+/** Stores the notifications of one source, once per user and source. Returns those that are new. */
 export async function insertNotifications(
   tx: Tx,
   source: string,
@@ -112,7 +112,7 @@ export async function insertNotifications(
     .execute()
 }
 
-/** Serialises notifications about one subject (its page): an existing one decides about the next. */
+/** Serialises notifications about one subject (its page), because an existing one decides whether another is needed. */
 export async function lockNotifications(tx: Tx, path: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${path}))`.execute(tx)
 }
@@ -152,7 +152,7 @@ export async function findNotification(
   return select(db).select(['userId', 'readAt', 'expiresAt']).where('id', '=', id).executeTakeFirst()
 }
 
-/** In batches, so that locks stay short. Answers how many were deleted. */
+/** Deletes in batches, so that locks are short. Returns how many were deleted. */
 export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id in (select id from notifications where created_at < ${before} limit ${limit})`.execute(

@@ -10,7 +10,7 @@ export async function insertUnsubscribeLink(tx: Tx, link: NewLink): Promise<void
 export const findUnsubscribeLink = (tx: Tx, secretHash: Buffer) =>
   tx.selectFrom('unsubscribeLinks').select(['userId', 'topic']).where('secretHash', '=', secretHash).executeTakeFirst()
 
-/** Answers how many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteOldUnsubscribeLinks(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from unsubscribe_links where secret_hash in (

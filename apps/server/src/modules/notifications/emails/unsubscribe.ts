@@ -30,10 +30,10 @@ const WHERE_TO_CHANGE = {
 
 const isTopic = (topic: string): topic is AnyNotificationTopic => topic in NOTIFICATION_TOPIC_LABELS
 
-/** E-mails about new offers are sent by consent only. The consent belongs to another slice, which withdraws it here. */
+/** E-mails about new offers need consent. Consents belong to another slice, which withdraws them through this callback. */
 export type StopOfferEmails = (tx: Tx, userId: number) => Promise<void>
 
-/** Stops the e-mails of the topic of this link; repeating it changes nothing. Answers a text for the user. */
+/** Mutes the e-mails of the link's topic; idempotent. Returns a text for the user. */
 export const unsubscribe = (db: Db, secret: string, stopOfferEmails: StopOfferEmails): Promise<string> =>
   inTransaction(db, async (tx) => {
     const link = await findUnsubscribeLink(tx, hashToken(secret))

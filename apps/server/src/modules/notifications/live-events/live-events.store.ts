@@ -14,8 +14,9 @@ export type StoredLiveEvent = NewLiveEvent & { id: number }
 export const LIVE_CHANNEL = 'kram_live'
 
 /**
- * Publishes events to the open pages in every process and stores them for pages that reconnect. Events of the same source are published
- * again, because the process may have died between the commit and the signal; the answer is then `false`.
+ * Publishes events to the open pages in every process and stores them for pages that reconnect. Events of a source that
+ * was handled before are published again, because the process may have died between the commit and NOTIFY; the result is
+ * then `false`.
  */
 export async function publishLiveEvents(tx: Tx, source: string, events: readonly NewLiveEvent[]): Promise<boolean> {
   if (events.length === 0) return true
@@ -32,10 +33,13 @@ export async function publishLiveEvents(tx: Tx, source: string, events: readonly
   return rows.every(({ isNew }) => isNew)
 }
 
-/** Ids are assigned before the commit, so a lower one may become visible later: recent events are sent once more. */
+/**
+ * Ids are assigned before the commit, so a lower id may become visible later. Events of the last moments are therefore
+ * sent again.
+ */
 const OVERLAP_SECONDS = 10
 
-/** The events that a recipient has missed since an id and a moment, oldest first. */
+/** The events of a recipient since an id and a time, oldest first. */
 export async function findMissedEvents(
   db: Db,
   recipient: LiveRecipient,
@@ -57,7 +61,7 @@ export async function findLastEventId(db: Db): Promise<number> {
   return id ?? 0
 }
 
-/** Answers how many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteOldLiveEvents(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from live_events where id in (select id from live_events where created_at < ${before} limit ${limit})`.execute(

@@ -17,7 +17,7 @@ const RESYNC: StreamedEvent = { event: 'resync', data: {} }
 const MAX_MISSED = 200
 /** Less than the age of the oldest stored event. */
 const RETAINED_MS = 23 * 3_600_000
-/** After a broken line everybody asks again, but not all at once. */
+/** After a lost connection all pages reload; spreading this over some seconds avoids a peak of requests. */
 const RESYNC_SPREAD_MS = 5000
 
 /** Id and time: the id finds missed events, the time says whether they are still stored. */
@@ -44,7 +44,7 @@ export function createLiveHub({ db, pubSub }: LiveHubDeps) {
   }
   const stop = pubSub.subscribe(LIVE_CHANNEL, (payload) => {
     if (payload === null) resyncAll()
-    // Only `publishLiveEvents` speaks on this channel.
+    // Only `publishLiveEvents` publishes on this channel.
     else dispatch(JSON.parse(payload) as StoredLiveEvent)
   })
 
@@ -76,7 +76,7 @@ export function createLiveHub({ db, pubSub }: LiveHubDeps) {
       const recipient = principalKey(principal) as LiveRecipient
       const leave = listen(recipient, send)
       try {
-        // Asked before what was missed: what comes in between is heard, perhaps twice.
+        // Read before the missed events: an event in between may be sent twice, but is never lost.
         const id = await findLastEventId(db)
         if (lastEventId !== null) await catchUp(recipient, lastEventId, send)
         send({ id: cursorOf(id, new Date()) })

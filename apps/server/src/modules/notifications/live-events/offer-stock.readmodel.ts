@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Whose offer it is, if everybody may see it. */
+/** The seller of the offer, if the offer is public. */
 export async function sellerOfPublicOffer(db: Db, id: number): Promise<number | undefined> {
   const offer = await db
     .selectFrom('offers')
@@ -12,7 +12,7 @@ export async function sellerOfPublicOffer(db: Db, id: number): Promise<number | 
   return offer?.sellerId
 }
 
-/** What is left of each of these offers, as a text that changes with it. */
+/** The remaining quantities of each of these offers, as a text that changes when they change. */
 export async function stockFingerprints(db: Db, offerIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; fingerprint: string }>`
     select o.id, o.status || ' ' || coalesce(string_agg(

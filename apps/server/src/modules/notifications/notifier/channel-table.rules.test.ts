@@ -29,7 +29,7 @@ const ruleText = (rule: ChannelRule | undefined): string =>
         .join(' ')
     : '–'
 
-test('the whole matrix: event, live events, buyer, seller, subscriber', () => {
+test('the complete table: event, live events, buyer, seller, subscriber', () => {
   const lines = EVENTS.map((event) => {
     const { live, aboutDraft } = CHANNEL_TABLE[event]
     return [
@@ -109,13 +109,13 @@ describe('the table agrees with the texts', () => {
     expect(withRule.map(keyOf).toSorted()).toEqual([...new Set(withText)].toSorted())
   })
 
-  test('what the slice of reservations calls a reminder has the topic "reminder"', () => {
+  test('each reminder of the reservations slice has the topic "reminder"', () => {
     const reminders = new Set(cells.filter(({ rule }) => rule.topic === 'reminder').map(({ event }) => event))
     reminders.delete('complaint-due')
     expect([...reminders]).toEqual(EVENTS.filter(isReminder))
   })
 })
 
-test('an e-mail waits for a push to be read only where there is a push', () => {
+test('only a row with a push has an e-mail that waits for the push to be read', () => {
   expect(cells.filter(({ rule }) => rule.email === 'ifUnread' && !rule.push)).toEqual([])
 })

@@ -8,14 +8,17 @@ export type RecipientRole = 'buyer' | 'seller' | 'subscriber'
 export type EmailTiming = 'atOnce' | 'ifUnread'
 
 export type ChannelRule = {
-  /** The preference that mutes push and e-mail. The contract has no choice of e-mail for `reservation`, so that one is never muted. */
+  /**
+   * The preference that mutes push and e-mail. The contract has no e-mail preference for `reservation`, so these e-mails
+   * are never muted.
+   */
   topic: AnyNotificationTopic
   /** An entry in the notification centre. */
   inApp: boolean
-  /** A push to each device, in compliance with topic and quiet hours. */
+  /** A push to each device, subject to muted topics and quiet hours. */
   push: boolean
   email: EmailTiming | null
-  /** At most one e-mail in ten minutes, about everything unread in the thread. It is sent by the row `comment`. */
+  /** At most one e-mail in ten minutes, about everything unread in the thread; the rule of `comment` sends it. */
   summary?: true
   /** The e-mail also goes to the participant who caused the event: it is their record of the order. */
   confirmsOwnAction?: true
@@ -40,7 +43,7 @@ export type NotifierEvent = ReservationEventName | Extract<NotificationKind, 'lo
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
 const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
-/** Every event but a comment may have changed the reservation, and each one has an entry in the thread. */
+/** Every event except a comment may have changed the reservation, and has an entry in the thread. */
 const CHANGED = ['reservation', 'comment'] as const
 
 /** For the buyer: the e-mails document what was agreed, so they are sent at once. */
@@ -52,9 +55,10 @@ const reminder = { ...CENTRE_AND_PUSH, topic: 'reminder', email: 'atOnce' } as c
 const newComment = { ...CENTRE_AND_PUSH, topic: 'comment', once: true, summary: true } as const
 
 /**
- * Who is notified of what, by which channel: the only place where this is decided. A participant is not notified of their own action.
- * The slice `rights` sends the receipts that consumer law demands (withdrawal, complaint and its answer) itself and in its transaction:
- * they quote the statement, go to the address given in it, and cannot be muted. The same holds for account links and decisions about reports.
+ * Defines who is notified of what, by which channel; no other code decides this. A participant is not notified of their
+ * own action. The slice `rights` sends the receipts that consumer law requires (withdrawal, complaint and its answer)
+ * itself and in its transaction: they quote the statement, go to the address given in it, and cannot be muted. The same
+ * holds for account links and decisions about reports.
  */
 export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   draft: { live: [], aboutDraft: true, buyer: EMAIL_ONLY },

@@ -7,8 +7,8 @@ import type { ChannelRule } from './channel-table.rules.ts'
 const ESCALATION_MINUTES = 15
 
 /**
- * Until when an e-mail waits for the push to be read; `null` when it is sent at once: the rule says so, or no push can be received now
- * (no device, topic muted, quiet hours).
+ * The time until which an e-mail waits for the push to be read; `null` when it is sent at once: the rule says so, or no
+ * push can be received now (no device, topic muted, quiet hours).
  */
 export async function escalation(
   db: Db | Tx,

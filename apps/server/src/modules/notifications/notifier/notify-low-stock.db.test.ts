@@ -17,7 +17,7 @@ beforeEach(async () => {
   clock.set(new Date('2026-11-20T12:00:00+01:00'))
 })
 
-/** Ten packs of eggs; the seller wants to hear from four on. */
+/** Ten packs of eggs with a warning level of four. */
 const market = async (lowStockAt: number | null = 4) => {
   const fixture = await insertReservableOffer(db)
   const itemId = offerItemAt(fixture).itemId ?? 0
@@ -110,7 +110,7 @@ test('without a level nothing is enqueued, and stock that was refilled in time i
 
 test('nothing is enqueued when the change is rolled back', async () => {
   const { fixture } = await market()
-  const undone = db.transaction().execute(async (tx) => {
+  const rolledBack = db.transaction().execute(async (tx) => {
     await tx
       .updateTable('items')
       .set({ quantity: 1 })
@@ -118,7 +118,7 @@ test('nothing is enqueued when the change is rolled back', async () => {
       .execute()
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   expect(await db.selectFrom('outboxMessages').select('id').where('topic', '=', 'stock.low').execute()).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test('with a device the e-mail waits 15 minutes; each channel can be muted', asy
   await settle()
   expect(lowStockEmails()).toHaveLength(1)
 
-  const wish = (stock: object) =>
+  const savePreferences = (stock: object) =>
     ask('PUT', '/api/notifications/preferences', seller.headers, {
       reservation: { push: true },
       comment: { push: true, email: true },
@@ -154,11 +154,11 @@ test('with a device the e-mail waits 15 minutes; each channel can be muted', asy
     await settle()
     return [push.sent.length, lowStockEmails().length]
   }
-  await wish({ push: false, email: true })
+  await savePreferences({ push: false, email: true })
   expect(await again()).toEqual([0, 1])
-  await wish({ push: true, email: false })
+  await savePreferences({ push: true, email: false })
   expect(await again()).toEqual([1, 0])
-  await wish({ push: false, email: false })
+  await savePreferences({ push: false, email: false })
   expect(await again()).toEqual([0, 0])
   expect(await notified()).toHaveLength(4)
 })

@@ -25,7 +25,7 @@ export type NewOffersEmailTiming = { notificationId: number; runAt: Date } | { n
 
 const isSameText = (a: Text, b: Text): boolean => a.path === b.path && a.title === b.title && a.body === b.body
 
-/** Sends a text on those of the given channels that the rule has. */
+/** Sends a text by those of the given channels that the rule has. */
 const sender =
   (tx: Tx, now: Date, userId: number, rule: ChannelRule) =>
   (text: Text, key: string, channels: Pick<ChannelRule, 'inApp' | 'push'>) =>
@@ -37,7 +37,10 @@ const sender =
       { ...text, userId, kind: 'new-offers', reservationId: null, expiresAt: new Date(now.getTime() + DAY_MS) },
     )
 
-/** Notifies the owner of saved searches of new offers; answers when the e-mail may follow. The same `source` is handled once. */
+/**
+ * Notifies a user of new offers for their saved searches; returns when the e-mail may follow. The same `source` is
+ * handled once.
+ */
 export async function notifyNewOffers(
   tx: Tx,
   now: Date,

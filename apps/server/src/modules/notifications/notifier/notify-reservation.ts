@@ -30,7 +30,7 @@ const EventPayload = z.object({
   auto: z._default(z.boolean(), true),
 })
 type EventFacts = {
-  /** Identifies the outbox message: what was done for it once is not done again. */
+  /** Identifies the outbox message, so that a retry repeats nothing. */
   source: string
   event: NotifierEvent
   by: Participant | null
@@ -78,7 +78,7 @@ async function enqueueEmail(tx: Tx, facts: EventFacts, participant: Participant,
   await enqueue(tx, { ...message, payload: { ...payload, event: 'comment' }, ...(runAt && { runAt }) })
 }
 
-/** Answers whether this is the first time that the event is handled. */
+/** Returns whether the event is handled for the first time. */
 async function publishToOpenPages(tx: Tx, { source, event, details }: EventFacts): Promise<boolean> {
   const data = { reservationId: details.id }
   const { buyerId, sellerUserId } = details
@@ -112,7 +112,8 @@ export const reservationEventHandler =
       })
       const isFirst = await publishToOpenPages(tx, facts)
       for (const { participant, rule } of rules) await notifyUser(tx, facts, participant, rule)
-      // Summaries change the reservation: they come last, after every row on which a deletion of the account may wait.
+      // The summary e-mail updates the reservation row. It comes last, after every row for which a deletion of the
+      // account may wait, to avoid deadlocks.
       if (isFirst && withEmails)
         for (const { participant, rule } of rules) await enqueueEmail(tx, facts, participant, rule)
     })

@@ -4,12 +4,13 @@ import { publishLiveEvents } from '../live-events/index.ts'
 import { enqueuePushes } from '../push/index.ts'
 import type { ChannelRule } from './channel-table.rules.ts'
 
-/** What a notification says and to whom; the rest comes from its rule. */
+/** Content and recipient of a notification; its rule adds the rest. */
 export type NotificationDraft = Omit<NewNotification, 'topic' | 'inApp'>
 
 /**
- * Stores the notification, enqueues its pushes and publishes it to open pages, as its rule says and in one transaction. `undefined` when
- * there is nothing to do: no such channel, a recent unread one, or this `source` (the id of the outbox message) was handled before.
+ * Stores the notification, enqueues its pushes and publishes it to open pages, as its rule says and in one transaction.
+ * `undefined` when there is nothing to do: the rule has no such channel, a recent one is unread, or this `source` (the id
+ * of the outbox message) was handled before.
  */
 export async function notify(
   tx: Tx,

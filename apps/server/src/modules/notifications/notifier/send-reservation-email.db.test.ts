@@ -24,8 +24,8 @@ const emailsTo = async ({ userId }: { userId: number }) => {
   const address = await findUserEmail(userId)
   return mails.filter(({ to }) => to === address)
 }
-const QUARTER = 15 * 60
-const wish = (headers: object, changes: object) =>
+const FIFTEEN_MINUTES = 15 * 60
+const savePreferences = (headers: object, changes: object) =>
   ask('PUT', '/api/notifications/preferences', headers, {
     reservation: { push: true },
     comment: { push: true, email: true },
@@ -43,7 +43,7 @@ describe('escalation to the seller', () => {
     expect(await emailsTo(seller)).toHaveLength(1)
 
     await phone(seller)
-    await wish(seller.headers, { quietHours: { from: '00:00', to: '23:59' } })
+    await savePreferences(seller.headers, { quietHours: { from: '00:00', to: '23:59' } })
     clock.set(new Date('2026-11-20T12:00:00+01:00'))
     await talk.reserved(fixture, buyer.headers, [1])
     await settle()
@@ -60,7 +60,7 @@ describe('escalation to the seller', () => {
     expect(await emailsTo(seller)).toEqual([])
     expect(await emailsTo(buyer)).toHaveLength(1)
 
-    clock.advance(QUARTER - 1)
+    clock.advance(FIFTEEN_MINUTES - 1)
     await settle()
     expect(await emailsTo(seller)).toEqual([])
     clock.advance(1)
@@ -68,12 +68,12 @@ describe('escalation to the seller', () => {
     expect((await emailsTo(seller)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Nowa rezerwacja nr .*: odpowiedz$/),
     ])
-    clock.advance(QUARTER)
+    clock.advance(FIFTEEN_MINUTES)
     await settle()
     expect(await emailsTo(seller)).toHaveLength(1)
   })
 
-  test('no e-mail about what the seller has read or has acted on', async () => {
+  test('no e-mail when the seller has read the notification or acted on the reservation', async () => {
     const { fixture, buyer, seller } = await market()
     await phone(seller)
     await talk.reserved(fixture, buyer.headers, [1])
@@ -84,7 +84,7 @@ describe('escalation to the seller', () => {
     const { id, version } = await talk.reserved(fixture, buyer.headers, [1])
     await settle()
     await talk.act(id, 'accept', seller.headers, { version })
-    clock.advance(QUARTER)
+    clock.advance(FIFTEEN_MINUTES)
     await settle()
     expect(await emailsTo(seller)).toEqual([])
   })
@@ -107,17 +107,19 @@ describe('escalation to the seller', () => {
 })
 
 describe('e-mails with an unsubscribe link', () => {
-  test('the link mutes their topic with one click of a mail program, and no other topic', async () => {
+  test('the link mutes the topic with one click of a mail program, and no other topic', async () => {
     const { fixture, buyer, seller } = await market()
     const { id } = await talk.reserved(fixture, buyer.headers)
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
     await settle()
     const [first, second] = await emailsTo(seller)
-    const [news, submit] = first?.unsubscribe ? [first, second] : [second, first]
-    expect(submit?.unsubscribe).toBeUndefined()
-    expect(news?.unsubscribe?.page).toMatch(/^https:\/\/kram\.test\/unsubscribe\?topic=comment&token=[\w-]{43}$/)
+    const [commentEmail, submitEmail] = first?.unsubscribe ? [first, second] : [second, first]
+    expect(submitEmail?.unsubscribe).toBeUndefined()
+    expect(commentEmail?.unsubscribe?.page).toMatch(
+      /^https:\/\/kram\.test\/unsubscribe\?topic=comment&token=[\w-]{43}$/,
+    )
 
-    const oneClick = new URL(news?.unsubscribe?.oneClick ?? 'none:').pathname
+    const oneClick = new URL(commentEmail?.unsubscribe?.oneClick ?? 'none:').pathname
     for (const [type, payload] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -137,7 +139,7 @@ describe('e-mails with an unsubscribe link', () => {
     })
 
     mails.length = 0
-    clock.advance(QUARTER)
+    clock.advance(FIFTEEN_MINUTES)
     await db.updateTable('reservations').set({ sellerEmailedAt: null }).where('id', '=', id).execute()
     await talk.post(`/${id}/comments`, buyer.headers, { body: 'Jestem' })
     await settle()

@@ -40,7 +40,10 @@ async function isNoLongerNeeded(
   return (await isReservationNotificationUnread(db, userId, reservationId, event)) === false
 }
 
-/** What happens to the e-mail, by the preferences of its recipient, their devices and what they have read. Guests always get it. */
+/**
+ * Decides whether the e-mail is sent, by the preferences and devices of the recipient and what they have read. Guests
+ * always get it.
+ */
 async function decide(
   { db, clock, publicUrl }: Deps,
   { rule, userId, status }: Prepared,

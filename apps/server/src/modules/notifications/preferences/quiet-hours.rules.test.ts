@@ -11,17 +11,17 @@ test('hours that span midnight are quiet on both sides of it, up to the minute o
   expect(until('2026-11-21T06:30:00+01:00', '22:00', '06:30')).toBeNull()
 })
 
-test('hours within one day are quiet between their ends', () => {
+test('hours within one day are quiet between start and end', () => {
   expect(until('2026-11-20T12:59:00+01:00', '13:00', '15:00')).toBeNull()
   expect(until('2026-11-20T13:30:00+01:00', '13:00', '15:00')).toBe('2026-11-20T14:00:00.000Z')
   expect(until('2026-11-20T15:00:00+01:00', '13:00', '15:00')).toBeNull()
 })
 
-test('the end is a time on the clock, also in the nights when clocks change', () => {
+test('the end is a wall-clock time, also in the nights when the clocks change', () => {
   expect(until('2026-10-24T23:00:00+02:00', '22:00', '06:00')).toBe('2026-10-25T05:00:00.000Z')
   expect(until('2026-03-28T23:00:00+01:00', '22:00', '06:00')).toBe('2026-03-29T04:00:00.000Z')
 })
 
-test('without hours it is never quiet', () => {
+test('without quiet hours it is never quiet', () => {
   expect(quietUntil(at('2026-11-20T23:00:00+01:00'), { from: null, to: null })).toBeNull()
 })

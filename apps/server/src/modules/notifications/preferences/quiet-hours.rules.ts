@@ -5,8 +5,8 @@ import { Temporal } from 'temporal-polyfill'
 export type QuietHours = { from: string | null; to: string | null }
 
 /**
- * Until when somebody wants to be left alone; `null` when not now. Hours may span midnight. The end is a time on the clock: on the nights
- * when clocks change it comes an hour sooner or later.
+ * The end of the current quiet hours; `null` outside of them. Hours may span midnight. The end is a wall-clock time: in
+ * the nights when the clocks change it comes an hour sooner or later.
  */
 export function quietUntil(now: Date, { from, to }: QuietHours): Date | null {
   if (from === null || to === null || from === to) return null

@@ -6,7 +6,9 @@ type NewDevice = PushAddress & { tokenHash: Buffer; userId: number; sessionHash:
 
 const MAX_DEVICES = 20
 
-/** A device belongs to the user who registered it last. Of too many devices of a user those used last stay. */
+/**
+ * A device belongs to the user who registered it last. Beyond the maximum per user, those unused the longest are deleted.
+ */
 export async function upsertDevice(
   tx: Tx,
   { tokenHash, userId, sessionHash, platform, token }: NewDevice,
@@ -29,10 +31,10 @@ export async function deleteOwnDevice(tx: Tx, userId: number, tokenHash: Buffer)
 }
 
 export const deleteDevice = (db: Db, id: number, token: string) =>
-  // What the same device registered meanwhile stays.
+  // A token that the device registered in the meantime is kept.
   db.deleteFrom('pushTokens').where('id', '=', id).where('token', '=', token).execute()
 
-/** Answers how many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteOldDevices(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_tokens where id in (select id from push_tokens where seen_at < ${before} limit ${limit})`.execute(

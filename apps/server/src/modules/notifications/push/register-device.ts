@@ -7,12 +7,12 @@ import { hashToken } from '#platform/security'
 import { AppError, invalid } from '#platform/errors'
 import { deleteOwnDevice, upsertDevice } from './devices.store.ts'
 
-/** A browser is known by the address of its subscription, however its JSON is written. */
+/** A browser is identified by the endpoint of its subscription, however the JSON is formatted. */
 const deviceTokenHash = (token: string): Buffer => hashToken(readSubscription(token)?.endpoint ?? token)
 
 /**
- * From now on this device hears for this person, until the session ends. A stale id after a change of accounts is refused without
- * ending the session, and so is an address at which no push service answers.
+ * Registers this device for the user until the session ends. A stale user id after a change of accounts is rejected
+ * without ending the session, and so is an address that is not of a known push service.
  */
 export async function registerDevice(
   { db, push }: { db: Db; push: Push },

@@ -17,11 +17,14 @@ const MAX_TTL_SECONDS = 24 * 3600
 const secondsUntil = (end: Date | null, now: Date): number =>
   end === null ? MAX_TTL_SECONDS : Math.min(MAX_TTL_SECONDS, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
-/** The later message about a thing replaces the earlier one on the screen. */
+/** A later message with the same tag replaces the earlier one on the screen. */
 const tagOf = ({ topic, path, reservationId }: { topic: string; path: string; reservationId: number | null }): string =>
   reservationId === null ? path : `${topic === 'comment' ? 'comment' : 'reservation'}-${reservationId}`
 
-/** One message to one device, if it is still notification: not read, not too late, not unwished. A device that is gone is forgotten. */
+/**
+ * Sends one message to one device, unless it was read, has expired or is muted. A device that no longer exists is
+ * deleted.
+ */
 export const pushHandler =
   ({ db, clock, push }: Deps): MessageHandler =>
   async (payload, { signal }) => {
@@ -59,7 +62,7 @@ const testResultText = (sent: number, failed: number): string => {
     : `Wysłano próbne powiadomienie na ${devices(sent)}. Na ${devices(failed)} się nie udało.`
 }
 
-/** Sends a test push to every device of a user at once; answers a text with the result. */
+/** Sends a test push to every device of a user at once; returns a text with the result. */
 export async function sendTestPush({ db, push }: Pick<Deps, 'db' | 'push'>, userId: number): Promise<string> {
   const sendTo = async (device: Device) => {
     const outcome = await push.send(device, TEST, { ttlSeconds: TEST_TTL_SECONDS }).catch(() => 'failed' as const)

@@ -2,7 +2,7 @@ import { COMPLAINT_ANSWER_DAYS } from '@kram/contract/rights/periods'
 import type { NotificationKind } from '@kram/contract/notifications/topics'
 import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
 
-/** What may appear on a locked screen: numbers and times, no names and no products. */
+/** The text may appear on a locked screen: numbers and times, no names and no products. */
 export type ReservationSubject = {
   number: string
   status: string
