@@ -37,6 +37,24 @@ test('the menu of a seller, wide and narrow; it closes after a press', { tag: '@
   await menu(page).filter({ hasText: 'Produkty' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('button', { name: 'Otwórz menu' })).toBeVisible()
+  const open = page.getByRole('button', { name: 'Otwórz menu' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('main').dispatchEvent('pointerdown'),
+  ]) {
+    await open.click()
+    await expect(menu(page)).toHaveCount(7)
+    await expect(async () => {
+      await leave()
+      await expect(open).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page).toHaveURL('/products')
+  }
+  await open.click()
+  await expect(menu(page)).toHaveCount(7)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(open).toBeVisible()
   await page.getByRole('link', { name: 'Kram – strona główna' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -9,12 +9,21 @@ const dismiss = (dialog: HTMLDialogElement): void => {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
-/** The back button closes a dialog, then goes back a page, then leaves the app. */
+/** Tells the narrow menu to close; false when it is not open. */
+const closeMenu = (): boolean => {
+  if (!document.querySelector('#narrow-menu')) return false
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  return true
+}
+
+/** The back button closes a dialog or the menu, then goes back a page, then leaves the app. */
 export const handleBackButton = async (): Promise<void> => {
   await App.addListener('backButton', ({ canGoBack }) => {
     const dialog = openDialog()
-    if (dialog) dismiss(dialog)
-    else if (canGoBack) history.back()
+    if (dialog) return dismiss(dialog)
+    if (closeMenu()) return undefined
+    if (canGoBack) history.back()
     else App.minimizeApp().catch(() => undefined)
+    return undefined
   })
 }

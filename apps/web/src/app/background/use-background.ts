@@ -137,6 +137,8 @@ export const useBackgroundTasks = (): void => {
     return stop
   }, [])
 
+  useEffect(() => startWhenLoaded(async () => (await import('./menu-closing.ts')).startMenuClosing), [])
+
   useLiveUpdates(client)
   usePendingAlert(client)
   usePushNotifications(client)
