@@ -6,7 +6,7 @@ import { newToken, type RateLimit, type RateLimiter } from '#platform/security'
 
 const ADDRESS = '203.0.113.7'
 
-/** Refuses everything, and notes what was counted. */
+/** Refuses every request and records what was counted. */
 const counted: RateLimit[] = []
 const refuse = (rateLimits: readonly RateLimit[]): never => {
   counted.push(...rateLimits)
@@ -33,7 +33,7 @@ const requests = addresses.map(({ method, url: path }) => ({
   url: path.replaceAll(/:\w+/g, '1').replaceAll('*', 'x'),
 }))
 
-test('the routes of the product are all here: of the contract, of operators, of browsers, pages', () => {
+test('all kinds of routes are included: contract, operators, browsers, pages', () => {
   expect(requests.length).toBeGreaterThan(180)
   for (const path of ['/csp-reports', '/health/live', '/metrics', '/api/auth/login', '/x'])
     expect(requests.map((request) => request.url)).toContain(path)

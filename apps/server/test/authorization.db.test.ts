@@ -23,7 +23,7 @@ async function knock(route: Endpoint, fixtures: MatrixFixtures, role: Role): Pro
     url: pathFor(name, fixtures),
     headers: fixtures.headers[role],
     ...(body !== undefined && { payload: body }),
-    // An event stream does not end.
+    // Event streams never end.
     payloadAsStream: true,
   })
   reply.stream().destroy()

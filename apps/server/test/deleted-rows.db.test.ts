@@ -13,7 +13,7 @@ const [before, after] = [await wholeApi(url, 1_000_000), await wholeApi(url, 1_0
 
 const ENTITIES = ['products', 'variants', 'inventories', 'items', 'schedules', 'offers', 'offer_items', 'locations']
 const CANARY = 'Zgubione'
-/** A table about the person, which says everything that is stored. */
+/** The export of personal data contains everything stored about the user, also in deleted rows. */
 const EXPORT = 'GET /api/account/export'
 const QUERIES = [
   '',
@@ -26,7 +26,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 const sessionOf = async (userId: number) => (await insertSession(db, { userId })).headers
 
-/** A published offer with everything it needs, all of it with a name that nothing else has. */
+/** A published offer with all its related objects, whose names contain a unique text. */
 async function namedOffer() {
   const offer = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
   const own = sql`seller_id = ${offer.sellerId}`
@@ -41,7 +41,7 @@ async function namedOffer() {
   return offer
 }
 
-/** The routes whose answers name something of the offer. */
+/** The routes whose answers contain that text. */
 async function routesThatShow(
   { fastify, registeredRoutes }: typeof before,
   fixtures: MatrixFixtures,

@@ -20,7 +20,7 @@ const addressesOf = async (env: Record<string, string>) => {
   return addresses.map(({ url }) => url).filter((url) => url.startsWith('/dev/'))
 }
 
-test('pages for developers exist only where nobody real is', async () => {
+test('development pages are registered outside production only', async () => {
   expect(await addressesOf({ NODE_ENV: 'test' })).toContain('/dev/mailbox')
   expect(
     await addressesOf({

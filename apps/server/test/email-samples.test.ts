@@ -24,7 +24,7 @@ test('every e-mail has a sample, in HTML and text, with a unique name', () => {
   )
 })
 
-test('notifications have text and contain no names', () => {
+test('notifications have a text without names', () => {
   expect(notifications.length).toBeGreaterThan(25)
   for (const { title, body } of notifications) {
     expect(title).toMatch(/^[\p{Lu}\d].{3,60}$/u)

@@ -106,7 +106,7 @@ describe('the description', async () => {
     expect(endless).toEqual([])
   })
 
-  test('is also a page, under the content security policy of data', async () => {
+  test('is also shown as a page, under the content security policy of API answers', async () => {
     const page = await ask('GET', '/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).not.toMatch(/<script|<style|style=|\son\w+=/)

@@ -11,7 +11,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { buildApiServer } from '../src/app.ts'
 import { createAppContext } from '../src/app-context.ts'
 
-// Two databases that know different offers stand in for a primary and a replica that lags behind for ever.
+// Two databases with different offers stand in for a primary and a replica that never catches up.
 const [primary, replica] = [await testDatabase(), await testDatabase()]
 const SPOT = { latitude: 51.865612, longitude: 20.867634 }
 const seller = await insertPublishedOffer(primary.db, { ...SPOT, title: 'Nowa oferta', price: 1850, limit: 12 })
@@ -43,7 +43,7 @@ const sessionOf = async (userId: number) => (await insertSession(primary.db, { u
 
 const NEARBY = `/api/offers/nearby?latitude=${SPOT.latitude}&longitude=${SPOT.longitude}&radiusKm=10`
 
-test('the public reads lists from the replica, a seller reads the own changes from the primary', async () => {
+test("public lists are read from the replica, a seller's own lists from the primary", async () => {
   const get = await server({ DATABASE_READ_URL: replica.url })
 
   expect((await get(NEARBY)).titles).toEqual(['Stara oferta'])
@@ -56,7 +56,7 @@ test('everything but lists and search is read from the primary', async () => {
   expect((await get(`/api/offers/${seller.offerId}`)).status).toBe(200)
 })
 
-test('without a replica, and while it is away, the primary answers', async () => {
+test('without a replica, or while it is unavailable, the primary is used', async () => {
   const alone = await server({})
   const away = await server({ DATABASE_READ_URL: 'postgres://kram@127.0.0.1:1/kram' })
 

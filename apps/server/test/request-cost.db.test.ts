@@ -8,27 +8,27 @@ import { expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 
 /**
- * Of processor time on the thread of the event loop, for one request. The time itself is the promise here: a single client must
- * not be able to stop the event loop for everybody. Waiting for the database and for other processes is not counted.
+ * Maximum processor time of one request on the event loop thread. The test measures time because a single client must not be
+ * able to block the event loop for others. Waiting for the database and other processes is not counted.
  */
 const MAX_MS = 10
 const ATTEMPTS = 10
-/** What does more than one thing, or sends more than one page of text. */
+/** Routes that do more work than others: several operations, or more than one page of text. */
 const MAX_MS_OF: Record<string, number | undefined> = {
-  // A hundred reservations, each in a transaction of its own: the event loop is free between them.
+  // A hundred reservations, each in its own transaction: the event loop is free in between.
   'POST /api/reservations/accept': 100,
-  // For the operator: ends the sessions, offers and reservations of somebody.
+  // For operators: ends sessions, offers and reservations of a user.
   'POST /api/users/:id/block': 40,
   'GET /api/docs': 40,
 }
 
 const { db, url } = await testDatabase()
-// With log lines, because what is logged costs too.
+// With logging, because it costs time too.
 const log = createLogger({ level: 'info', destination: { write: () => undefined } })
 const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000, { log, checkReplies: false })
 let fixtures = await createMatrixFixtures(db)
 
-/** Who is let in, so that the body is read. */
+/** A principal with access, so that the body is parsed. */
 const ROLE_FOR: Record<Access, Role> = {
   public: 'anonymous',
   session: 'customer',
@@ -43,14 +43,17 @@ const send = (request: Omit<CostlyRequest, 'name'>, role: Role) =>
     url: request.url,
     headers: { ...fixtures.headers[role], ...(request.body && { 'content-type': 'application/json' }) },
     ...(request.body && { payload: request.body }),
-    // A stream of events has no end to wait for.
+    // An event stream never ends.
     payloadAsStream: true,
   })
 
 const isLoggedIn = async (role: Role): Promise<boolean> =>
   role === 'anonymous' || (await send({ method: 'GET', url: '/api/auth/me' }, role)).statusCode === 200
 
-/** Time of this thread alone, so that neither the thread pool nor other processes count. The best of some, because a collection of garbage may fall into one. */
+/**
+ * Processor time of this thread only, without thread pool and other processes. The minimum of several runs, because one may
+ * include a garbage collection.
+ */
 async function cheapest(request: CostlyRequest, role: Role): Promise<{ ms: number; status: number }> {
   let best = { ms: Infinity, status: 0 }
   for (let attempt = 0; attempt < ATTEMPTS && best.ms > MAX_MS; attempt += 1) {
@@ -87,7 +90,7 @@ test.each([
   ['a list of long texts', { 'csp-report': { 'blocked-uri': Array.from({ length: 8 }, () => 'a@'.repeat(900)) } }],
   ['a long address', { 'csp-report': { 'blocked-uri': 'a@'.repeat(7000) } }],
   ['many reports', Array.from({ length: 200 }, () => ({ body: { blockedURL: 'a@.'.repeat(10) } }))],
-])('a report of a browser with %s is cheap', async (name, report) => {
+])('a browser report with %s is cheap', async (name, report) => {
   const body = JSON.stringify(report)
   const { ms, status } = await cheapest({ name, method: 'POST', url: '/csp-reports', body }, 'anonymous')
   expect(status).toBe(204)

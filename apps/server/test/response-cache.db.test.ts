@@ -39,7 +39,7 @@ async function process(env: Record<string, string> = {}) {
     })
   const figures = async () => (await get('/metrics')).text()
   const kept = async () => Number(/kram_cached_replies_total\{kind="data"\} (\d+)/.exec(await figures())?.[1])
-  /** Repeats the request until the reply comes from the cache: then the connection for invalidations is up. */
+  /** Repeats the request until the reply comes from the cache, which proves that the invalidation connection is up. */
   const fillCache = (path: string) =>
     vi.waitUntil(
       async () => {

@@ -65,7 +65,7 @@ test('deleting a location and using it in parallel: exactly one succeeds', async
   }
 })
 
-test('an offer item that is deleted, restored and reserved in parallel: nothing is lost, nothing deleted is held', async () => {
+test('an offer item deleted, restored and reserved in parallel: nothing is lost, and nothing deleted is held', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const offer = await insertReservableOffer(db, { offerItems: [{ stock: 20 }, { stock: 20 }] })
     const headers = as(sellerPrincipal(offer.userId, offer.sellerId))

@@ -21,7 +21,7 @@ const read = async (path: string) => (await call('GET', `/api/${path}`, ania.hea
 const remove = (path: string) => call('DELETE', `/api/${path}`, ania.headers)
 const restore = (path: string, { headers } = ania) => call('POST', `/api/${path}/restore`, headers)
 
-/** Deletes an object and restores it; returns what is read of it before and after. */
+/** Deletes an object and restores it; returns how it reads before and after. */
 async function thereAndBack(path: string, ...seen: string[]): Promise<unknown[][]> {
   const before = await Promise.all([path, ...seen].map(read))
   expect(await remove(path)).toMatchObject({ status: 204 })
@@ -152,7 +152,7 @@ test('a replacement created meanwhile prevents the restore, with an error', asyn
   expect(await restore(`items/${item.id}`)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
 })
 
-test('restores exactly what went in one deletion', async () => {
+test('restores exactly the rows of one deletion', async () => {
   const { body: bread } = await call('POST', '/api/products', ania.headers, { name: 'Chleb', category: 'sery', food })
   const variantOf = async (name: string) => {
     const facts = { productId: bread.id, netQuantity: 1, netUnit: 'kg', soldBy: 'packed', step: 1 }
@@ -178,7 +178,7 @@ test('restores exactly what went in one deletion', async () => {
   expect(await Promise.all([round.item, long.item].map(codeOf))).toEqual([200, 200])
 })
 
-test('what a restored schedule, draft or offer item refers to has to be there', async () => {
+test('the objects that a restored schedule, draft or offer item refers to must exist', async () => {
   const { body: yard } = await call('POST', '/api/locations', ania.headers, { ...A_PLACE, name: 'Podwórze' })
   const draft = await draftOf(ania, { scheduleIds: [], locationId: yard.id })
   const { body: offerItem } = await addOfferItem(ania, draft.id)

@@ -19,7 +19,7 @@ const start = (file: string) => {
   return child
 }
 
-/** One request over kept-alive connections: its status, or how it failed. */
+/** Sends a request over keep-alive connections; returns its status or error. */
 const post = (url: string, agent: Agent) =>
   new Promise<number | string>((resolve) => {
     const asked = request(`${url}/api/slow`, { method: 'POST', agent }, (reply) => {
@@ -31,7 +31,7 @@ const post = (url: string, agent: Agent) =>
     asked.end()
   })
 
-// A connection that stays open is closed by Node after 72 seconds: these tests end sooner only if the server does not wait for it.
+// Node closes an open connection after 72 seconds; these tests are faster only if the server does not wait for it.
 const BEFORE_KEEP_ALIVE_ENDS = { timeout: 30_000 }
 
 test('shutdown loses no request in progress and waits for no idle connection', BEFORE_KEEP_ALIVE_ENDS, async () => {
@@ -75,7 +75,7 @@ test('a response that has started is completed, then its connection is closed', 
   onTestFinished(() => agent.destroy())
   const [reply] = (await once(get(`${url}/late/list.txt`, { agent }), 'response')) as [IncomingMessage]
   const whole = text(reply)
-  // Its head has been sent without `connection: close`.
+  // Its headers were sent without `connection: close`.
   expect(reply.headers.connection).toBe('keep-alive')
 
   child.kill('SIGTERM')

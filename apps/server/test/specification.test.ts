@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every call of the specification's section 7, with the status of creations and whether it accepts an idempotency key. */
+/** Every route of the specification's section 7, with the status of creations and whether it accepts an idempotency key. */
 const CALLS = `
   POST /api/auth/login
   POST /api/auth/register 201

@@ -1,4 +1,4 @@
-/** Everybody. */
+/** Public. */
 const ALL = '+ ++ + + + +'
 /** Any session: the reply contains only the principal's own data. */
 const SESSION = '1 ++ + + + +'
@@ -113,7 +113,7 @@ export const EXPECTED: Record<string, string | undefined> = {
 
   'GET /api/offers/nearby': ALL,
   'GET /api/offers/market-days': ALL,
-  // The query names no place.
+  // The request has no place in its query.
   'GET /api/offers/delivery': '! !! ! ! ! !',
   'GET /api/offers/search': ALL,
   'GET /api/offers/suggest': ALL,
@@ -186,7 +186,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/reservations/:reservationId/statements': THREAD,
   'POST /api/reservations/:reservationId/withdrawal': THREAD,
   'POST /api/reservations/:reservationId/complaints': THREAD,
-  // The guest has filed none.
+  // The guest has not filed a statement.
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': '1 33 3 4 4 3',
 
   'GET /api/addresses': USERS,
@@ -209,7 +209,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/calendar': USERS,
   'POST /api/calendar': USERS,
   'DELETE /api/calendar': USERS,
-  // Needs its secret only; a guessed one is not found.
+  // Needs the secret only; a guessed one answers 404.
   'GET /api/calendar/:file': '4 44 4 4 4 4',
 
   'POST /api/uploads': SESSION,
@@ -223,7 +223,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/notifications/read-all': USERS,
   'GET /api/notifications/preferences': USERS,
   'PUT /api/notifications/preferences': USERS,
-  // For the owner's id: everybody else gets 422, which does not end a session.
+  // With the owner's id; for others it fails with 422, which does not end a session.
   'POST /api/notifications/register-token': USERS,
   'DELETE /api/notifications/tokens/:token': USERS,
   'POST /api/notifications/test-send/:userId': OWN_USER,

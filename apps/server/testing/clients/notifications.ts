@@ -16,7 +16,7 @@ import { insertSession, insertUser } from '../factories/index.ts'
 
 export type SentPush = PushAddress & { message: PushMessage; ttlSeconds: number }
 
-/** Recording push services; `fate` sets their answer. */
+/** Push services that record requests; `fate` sets their answer. */
 export function recordingPush() {
   const sent: SentPush[] = []
   const push: Push & { fate: 'sent' | 'gone' | 'down'; sent: SentPush[] } = {

@@ -34,7 +34,7 @@ type GuestReservationOptions = {
   contactName?: string
 }
 
-/** A reservation at an offer without items, of a seller with an account. */
+/** A reservation for an offer without items, of a seller with an account. */
 export async function insertGuestReservation(
   db: Db,
   { email, contactName = 'Jan Maria Nowak', ...columns }: GuestReservationOptions,

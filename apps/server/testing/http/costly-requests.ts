@@ -18,7 +18,7 @@ type JsonSchema = {
   minimum?: number
 }
 
-/** Texts that are slow for an expression with an open end, each as long as a field allows. */
+/** Texts on which an unbounded regular expression is slow, each of the maximum field length. */
 const FILLS = ['a', '1', ' ', '@', '-', 'ą']
 
 const VALUES: Record<string, (schema: JsonSchema, fill: string) => unknown> = {
@@ -44,7 +44,7 @@ function filled(schema: JsonSchema, fill: string): unknown {
 const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** Bodies that have nothing to do with the route: deep, wide, and of texts that the parser has to look at twice. */
+/** Bodies unrelated to the route: deep, wide, and with texts that are expensive to parse. */
 const HOSTILE_BODIES: Record<string, string> = {
   'a deep list': '['.repeat(MAX_BODY / 2) + ']'.repeat(MAX_BODY / 2),
   'a deep list with an escape': `${'['.repeat(MAX_BODY / 2 - 8)}"\\u0000"${']'.repeat(MAX_BODY / 2 - 8)}`,
@@ -85,7 +85,7 @@ const queriesOf = ({ query }: Endpoint, length: number): [name: string, query: s
 
 export type CostlyRequest = { name: string; method: Endpoint['method']; url: string; body?: string }
 
-/** The most expensive requests for a route that the limits of the server let in. `path` names what exists. */
+/** The most expensive requests for a route within the server's limits. `path` contains existing ids. */
 export function costlyRequests(route: Endpoint, path: string): CostlyRequest[] {
   const { method } = route
   const [bare = path] = path.split('?', 1)

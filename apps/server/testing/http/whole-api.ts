@@ -10,15 +10,18 @@ import { type AppOptions, buildApiServer } from '../../src/app.ts'
 import { createAppContext } from '../../src/app-context.ts'
 
 type Changes = {
-  /** Instead of the one that counts. */
+  /** Replaces the rate limiter. */
   rateLimiter?: RateLimiter
-  /** Writes a log line for every request, as the product does. */
+  /** Logs every request, as in production. */
   log?: Logger
   web?: AppOptions['web']
   checkReplies?: boolean
 }
 
-/** Every slice on a test database, ready for requests; gone with the test file. Limits are so many times those of the product. */
+/**
+ * Starts the API with every slice on a test database and closes it after the test file. `limitFactor` multiplies the production
+ * rate limits.
+ */
 export async function wholeApi(url: string, limitFactor: number, changes: Changes = {}) {
   const config = readConfig({
     NODE_ENV: 'test',

@@ -1,8 +1,8 @@
 const ATTEMPTS = 5
 
 /**
- * Processor time of this thread in milliseconds, the least of five attempts: other processes, the thread pool and a garbage
- * collection do not count. For guards of the event loop only, where processor time is what is promised.
+ * Processor time of this thread in milliseconds, the minimum of five attempts, without other processes, thread pool and
+ * garbage collection. Only for tests that bound the time on the event loop.
  */
 export function threadCpuMs(work: () => unknown): number {
   const times = Array.from({ length: ATTEMPTS }, () => {

@@ -16,7 +16,7 @@ import { toReport } from './view-reports.ts'
 
 type MeasureContext = { targetId: number; target: Target | undefined; decision: string; now: Date }
 
-/** What each measure does; what is gone already needs nothing more. */
+/** Applies each measure; content that no longer exists needs none. */
 const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) => Promise<void>> = {
   none: async () => undefined,
   archiveOffer: (tx, { targetId }) => archiveOffer(tx, targetId),

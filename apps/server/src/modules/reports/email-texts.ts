@@ -38,7 +38,7 @@ export const decisionToReporterEmail = (label: string, measure: Measure, decisio
   },
 })
 
-/** The statement of reasons (DSA, art. 17) for whose content it was. */
+/** The statement of reasons (DSA, art. 17) for the owner of the content. */
 export const decisionToOwnerEmail = (
   label: string,
   measure: Measure,

@@ -10,7 +10,7 @@ const ReviewPayload = z.object({ offerId: z.int() })
 const explanationOf = (doubt: ContentFlag): string =>
   `Słowa w ofercie: ${CONTENT_FLAG_LABELS[doubt]}. Samo słowo niczego nie przesądza; sprzedawca widzi przy ofercie podpowiedź, jak ją poprawić.`
 
-/** Flagged words open a report about the offer, one for each flag. */
+/** Opens a report about the offer for each kind of flagged words. */
 export const reportMessageHandlers = ({ db }: { db: Db }): Record<string, MessageHandler> => ({
   [OFFER_REVIEW_TOPIC]: async (payload) => {
     const { offerId } = ReviewPayload.parse(payload)

@@ -89,7 +89,7 @@ test('an anonymous report gets a receipt, the administrator decides, reporter an
   expect((await send('POST', `/${report.id}/decide`, admin, reportDecision)).body.code).toBe('REPORT_DECIDED')
 })
 
-test('of two operators at once one decides', async () => {
+test('of two concurrent decisions of operators one counts', async () => {
   const fixture = await insertReservableOffer(db)
   await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
@@ -119,7 +119,7 @@ test('a participant reports a comment, and its text is removed', async () => {
   expect(body).toBe('Wpis usunięty przez operatora.')
 })
 
-test('a blocked seller offers nothing any more', async () => {
+test('offers of a blocked seller are no longer public', async () => {
   const fixture = await insertReservableOffer(db)
   await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
@@ -129,7 +129,7 @@ test('a blocked seller offers nothing any more', async () => {
   expect((await post('', buyer.headers, reservationBody(fixture, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
 })
 
-test('what does not exist, fit or hold is refused', async () => {
+test('a report about missing content, of a wrong type or decided with an invalid measure is refused', async () => {
   const fixture = await insertReservableOffer(db)
   const draft = await insertReservableOffer(db, { status: 'draft' })
   const status = async (body: object) => (await send('POST', '', {}, body)).status
@@ -150,7 +150,7 @@ test('what does not exist, fit or hold is refused', async () => {
   ])
 })
 
-test('the queue is the operator’s, and is forgotten three years after the decision', async () => {
+test('only operators see the queue; reports are deleted three years after the decision', async () => {
   const fixture = await insertReservableOffer(db)
   await send('POST', '', {}, about('offer', fixture.offerId))
   const user = server.as(buyerPrincipal(await insertUser(db)))
@@ -166,7 +166,7 @@ test('the queue is the operator’s, and is forgotten three years after the deci
   expect((await send('GET', '?status=decided', admin)).body.items).toEqual([])
 })
 
-test('a product that is renamed or described anew while it is sold leads its offer to the operator', async () => {
+test('changing the name or description of a product on sale can flag its offer', async () => {
   const fixture = await insertReservableOffer(db)
   const hidden = await insertReservableOffer(db, { status: 'paused' })
   const runner = createRunner({
@@ -200,7 +200,7 @@ test('a product that is renamed or described anew while it is sold leads its off
   expect(await open()).toMatchObject([{ targetId: fixture.offerId }, { reason: 'misleading' }])
 })
 
-test('words that may mean something not allowed lead the offer to the operator, each kind once; a decision stands', async () => {
+test('suspicious words open one report per kind for the offer; a decided one is not opened again', async () => {
   const called = async (title: string) => {
     const fixture = await insertReservableOffer(db)
     await db.updateTable('offers').set({ title }).where('id', '=', fixture.offerId).execute()

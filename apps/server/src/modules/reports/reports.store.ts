@@ -33,13 +33,13 @@ const columns = (db: Reads<'reports'>) =>
       eb.ref('measure').$castTo<Report['measure']>().as('measure'),
     ])
 
-/** Those that wait, the oldest first. */
+/** Pending reports, oldest first. */
 export async function listOpenReports(db: Reads<'reports'>, limit: number, afterId: number | null): Promise<Row[]> {
   const page = columns(db).where('decidedAt', 'is', null).orderBy('id').limit(limit)
   return (afterId === null ? page : page.where('id', '>', afterId)).execute()
 }
 
-/** Those decided, the newest first. */
+/** Decided reports, newest first. */
 export async function listDecidedReports(db: Reads<'reports'>, limit: number, beforeId: number | null): Promise<Row[]> {
   const page = columns(db).where('decidedAt', 'is not', null).orderBy('id', 'desc').limit(limit)
   return (beforeId === null ? page : page.where('id', '<', beforeId)).execute()
@@ -51,7 +51,7 @@ export async function findReport(db: Reads<'reports'>, id: number): Promise<Row 
 
 export type ReportDecision = { measure: string; decision: string; decidedBy: number; decidedAt: Date }
 
-/** Of two operators at once one decides; false for the other. */
+/** Saves the decision; false when another operator decided first. */
 export async function markDecided(tx: Writes<'reports'>, id: number, reportDecision: ReportDecision): Promise<boolean> {
   const row = await tx
     .updateTable('reports')

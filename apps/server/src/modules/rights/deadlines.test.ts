@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaintDeadline, withdrawalDeadline } from './deadlines.ts'
 
-test('one may withdraw to the end of the fourteenth day after the delivery, or of the next working day', () => {
+test('withdrawal is possible to the end of the fourteenth day after delivery, or of the next working day', () => {
   expect(withdrawalDeadline(new Date('2026-06-02T10:00:00Z'))).toEqual(new Date('2026-06-16T21:59:59Z'))
   // Half past midnight in Poland is the next day.
   expect(withdrawalDeadline(new Date('2026-06-02T22:30:00Z'))).toEqual(new Date('2026-06-17T21:59:59Z'))
@@ -11,6 +11,6 @@ test('one may withdraw to the end of the fourteenth day after the delivery, or o
   expect(withdrawalDeadline(new Date('2026-10-20T10:00:00Z'))).toEqual(new Date('2026-11-03T22:59:59Z'))
 })
 
-test('a complaint is answered within fourteen days, whatever day that is', () => {
+test('a complaint must be answered within fourteen days, also on a day off', () => {
   expect(complaintDeadline(new Date('2026-06-06T10:00:00Z'))).toEqual(new Date('2026-06-20T21:59:59Z'))
 })

@@ -19,5 +19,5 @@ export function withdrawalDeadline(receivedAt: Date): Date {
   return endOfDay(day)
 }
 
-/** Until when a complaint has to be answered. */
+/** Deadline for the answer to a complaint. */
 export const complaintDeadline = (filedAt: Date): Date => endOfDay(daysAfter(filedAt, COMPLAINT_ANSWER_DAYS))

@@ -25,7 +25,9 @@ const openReservationButton = (publicUrl: string, id: number) => ({
 
 type Declaration = { name: string; email: string; filedAt: Date }
 
-/** What the law calls an acknowledgement on a durable medium: what was declared, to whom, on which date and at what hour. */
+/**
+ * The acknowledgement on a durable medium that the law requires: what was declared, to whom, on which date and at what time.
+ */
 export const withdrawalReceiptEmail = (
   { number, seller }: RightsCase,
   { name, filedAt }: Declaration,

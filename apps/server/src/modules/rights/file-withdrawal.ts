@@ -17,8 +17,8 @@ import { toRightsView } from './view-rights.ts'
 type Deps = { db: Db; publicUrl: string }
 
 /**
- * The buyer takes the yes to a binding order back: dated, in the thread, to the seller's attention, and acknowledged by e-mail. What has
- * not been handed over yet is called off with it.
+ * Withdraws the buyer from a binding order: recorded with its date, written into the thread, sent to the seller and
+ * acknowledged by e-mail. An order not handed over yet is cancelled.
  */
 export const fileWithdrawal = (
   { db, publicUrl }: Deps,
@@ -30,7 +30,7 @@ export const fileWithdrawal = (
   inTransaction(db, (tx) =>
     idempotent(tx, async () => {
       const rightsCase = orNotFound(await lockRightsCase(tx, reservationId, principal))
-      // A seller who reserved from themselves is no consumer.
+      // A seller who orders from the own offer is no consumer.
       if (viewRoleOf(principal, rightsCase) === 'seller') throw new AppError('RIGHT_NOT_OPEN')
       const matter = rightsFactsOf(rightsCase, await statementsOf(tx, reservationId))
       const withdrawal = withdrawalOf(matter)

@@ -16,7 +16,7 @@ const talk = reservationClient(db, server)
 const { send, post, act, customer, sellerOf } = talk
 const { agreed, bindingOffer, collected } = bindingOrders(db, talk)
 
-test('what is made to order cannot be given back, what is sealed only so; the offer says it before', async () => {
+test('items made to order cannot be returned, sealed ones only unopened; the offer states it in advance', async () => {
   const fixture = await bindingOffer({ offerItems: [{ name: 'Tort' }, { name: 'Mydło' }] })
   const limit = (n: number, withdrawalLimit: string | null) =>
     db
@@ -33,7 +33,7 @@ test('what is made to order cannot be given back, what is sealed only so; the of
 
   const buyer = await customer()
   const { id } = await agreed(fixture, buyer.headers, [1, 2])
-  // As it was when it was ordered.
+  // The terms at the time of the order count.
   await limit(0, null)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.withdrawal).toMatchObject({
     returnableItems: ['2 × Mydło (10 szt.), tylko w zamkniętym opakowaniu'],

@@ -3,7 +3,7 @@ import { isParticipant, type SessionPrincipal } from '#modules/reservations'
 import type { Db, Tx } from '#platform/database'
 import type { RightsFacts } from './rights.rules.ts'
 
-/** A reservation as far as rights hang on it. */
+/** The facts of a reservation that consumer rights depend on. */
 export type RightsCase = Omit<RightsFacts, 'withdrawn' | 'until'> & {
   statusChangedAt: Date
   id: number
@@ -11,7 +11,7 @@ export type RightsCase = Omit<RightsFacts, 'withdrawn' | 'until'> & {
   buyerId: number | null
   sellerId: number
   seller: { name: string; address: string | null; phone: string | null; email: string | null }
-  /** Where the seller is written to. */
+  /** Where statements are sent. */
   sellerEmail: string
 }
 
@@ -36,7 +36,7 @@ const rightsCaseQuery = (
   from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id
   where r.id = ${id} and ${condition} ${lockClause}`
 
-/** Nothing when the reservation is not this principal's. */
+/** `undefined` when the principal may not see the reservation. */
 export async function findRightsCase(db: Db, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
   return (await rightsCaseQuery(id, isParticipant(principal), sql``).execute(db)).rows[0]
 }
@@ -46,7 +46,7 @@ export async function lockRightsCase(tx: Tx, id: number, principal: SessionPrinc
   return (await rightsCaseQuery(id, isParticipant(principal), sql`for no key update of r`).execute(tx)).rows[0]
 }
 
-/** The number of a reservation, and where its seller is written to. */
+/** The number of a reservation and its seller's e-mail address. */
 export async function findComplaintRecipient(
   tx: Tx,
   reservationId: number,

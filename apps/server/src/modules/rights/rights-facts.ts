@@ -3,7 +3,7 @@ import type { RightsFacts } from './rights.rules.ts'
 import type { RightsCase } from './rights-case.readmodel.ts'
 import type { StatementRow } from './statements.readmodel.ts'
 
-/** The reservation as the rules look at it: with what was declared, and until when one may withdraw. */
+/** The facts of a reservation for the rules, with its statements and the withdrawal deadline. */
 export const rightsFactsOf = (rightsCase: RightsCase, statements: readonly StatementRow[]): RightsFacts => ({
   ...rightsCase,
   withdrawn: statements.some(({ kind }) => kind === 'withdrawal'),

@@ -63,13 +63,13 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
   ])
 })
 
-test('after the hand-over the last day is said; what spoils fast stays out', async () => {
+test('after the hand-over the last day is stated; perishable items are excluded', async () => {
   const fixture = await bindingOffer({ offerItems: [{}, { name: 'Chleb' }] })
   const bread = fixture.offerItems[1]?.productId ?? 0
   await db.updateTable('products').set({ perishable: true }).where('id', '=', bread).execute()
   const buyer = await customer()
   const made = await reserved(fixture, buyer.headers, [2, 1])
-  // As it was when it was ordered, whatever the seller says of the product later.
+  // The terms at the time of the order count, whatever the seller changes later.
   await db.updateTable('products').set({ perishable: false }).where('id', '=', bread).execute()
   const accepted = (await act(made.id, 'accept', sellerOf(fixture), { version: made.version })).body
   await act(made.id, 'hand-over', sellerOf(fixture), { version: accepted.version })
@@ -152,7 +152,7 @@ test('a complaint: sent to the seller with the deadline, answered once, the answ
   expect(await visibleEmail(buyer.headers)).toBe('anna@kram.test')
 })
 
-test('a guest has the same rights through the link; what names them goes with the rest', async () => {
+test("a guest has the same rights through the link; personal data is erased with the reservation's", async () => {
   const fixture = await bindingOffer()
   const { id, version } = (
     await post(

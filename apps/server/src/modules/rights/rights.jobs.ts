@@ -10,7 +10,7 @@ const HOUR = 3600
 const DAYS_BEFORE = 3
 const BATCH = 100
 
-/** Reminds sellers once that the time to answer a complaint runs out. */
+/** Reminds sellers once before the deadline for a complaint. */
 async function sendDueReminders(db: Db, publicUrl: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await claimComplaintsDue(tx, DAYS_BEFORE, BATCH)

@@ -23,14 +23,14 @@ test('a buyer of a binding order from a trader is protected, from the acceptance
   expect(isProtected(matter({ sellerStatus: null }))).toBe(false)
 })
 
-test('before the delivery there is no last day; afterwards it passes', () => {
+test('there is no last day before the delivery; after it the deadline passes', () => {
   expect(withdrawalOf(matter({ status: 'accepted', until: null }))).toMatchObject({ open: true, until: null })
   expect(withdrawalOf(matter())).toMatchObject({ open: true, until: new Date('2026-06-16T21:59:59Z') })
   expect(withdrawalOf(matter({ now: new Date('2026-06-16T21:59:59Z') }))?.open).toBe(true)
   expect(withdrawalOf(matter({ now: new Date('2026-06-16T22:00:00Z') }))?.open).toBe(false)
 })
 
-test('what spoils fast stays out, and one withdraws once', () => {
+test('perishable items are excluded, and a withdrawal is possible once', () => {
   const [honey, bread] = [
     { words: '2 × Miód (słoik)', returnable: true },
     { words: '1 × Chleb (bochenek)', returnable: false },
@@ -45,7 +45,7 @@ test('what spoils fast stays out, and one withdraws once', () => {
   expect(withdrawalOf(matter({ sellerStatus: 'private' }))).toBeNull()
 })
 
-test('a withdrawal from all of it ends a reservation that still waits to be handed over', () => {
+test('a full withdrawal ends a reservation that was not handed over', () => {
   const bread = { words: '1 × Chleb', returnable: false }
   expect(endsReservation(matter({ status: 'accepted' }))).toBe(true)
   expect(endsReservation(matter({ status: 'ready' }))).toBe(true)

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { SellerStatus } from '@kram/contract/sellers/schemas'
 
-/** There is a contract, and it was not called off. */
+/** There is a contract that was not cancelled. */
 const CONCLUDED: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery', 'completed', 'no_show']
 
 export type RightsFacts = {
@@ -25,7 +25,7 @@ export const isProtected = ({
 
 export type Withdrawal = { open: boolean; until: Date | null; returnableItems: string[]; nonReturnableItems: string[] }
 
-/** What may be given back and until when; `null` where there is no such right, or nothing that it covers. */
+/** The items that may be returned and the deadline; `null` without that right or such items. */
 export function withdrawalOf(facts: RightsFacts): Withdrawal | null {
   const { lines, now, withdrawn, until } = facts
   const returnableItems = lines.filter(({ returnable }) => returnable).map(({ words }) => words)
@@ -38,6 +38,9 @@ export function withdrawalOf(facts: RightsFacts): Withdrawal | null {
   }
 }
 
-/** Nothing is left of the order: the reservation ends with it. What has left already comes back by hand. */
+/**
+ * True when the withdrawal covers the whole order, which ends the reservation. Items handed over already are returned
+ * outside the system.
+ */
 export const endsReservation = ({ status, lines }: RightsFacts): boolean =>
   (status === 'accepted' || status === 'ready') && lines.every(({ returnable }) => returnable)

@@ -36,7 +36,7 @@ export async function statementsOf(db: Db, reservationId: number): Promise<State
 
 const MAX_LISTED = 100
 
-/** What a seller has to see to: unanswered complaints by their deadline, then what was declared lately. */
+/** A seller's unanswered complaints by deadline, then recent statements. */
 export async function findOpenStatements(db: Db, sellerId: number): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select ${columns} from reservations r join buyer_statements c on c.reservation_id = r.id

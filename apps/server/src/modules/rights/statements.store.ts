@@ -22,7 +22,7 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
 
 export type Answer = { verdict: Verdict; answer: string }
 
-/** `undefined`: there is no such complaint here, or it has its answer. */
+/** `undefined`: the complaint does not exist or was answered. */
 export async function answerStatement(tx: Tx, reservationId: number, id: number, answer: Answer) {
   return tx
     .updateTable('buyerStatements')
@@ -37,7 +37,7 @@ export async function answerStatement(tx: Tx, reservationId: number, id: number,
 
 export type DueComplaint = { reservationId: number; answerBy: Date }
 
-/** Complaints whose deadline is within these days and without a reminder yet. */
+/** Complaints whose deadline is within this number of days and that have no reminder yet. */
 export async function claimComplaintsDue(tx: Tx, days: number, limit: number): Promise<DueComplaint[]> {
   const { rows } = await sql<DueComplaint>`
     update buyer_statements c set reminded_at = now()

@@ -12,7 +12,7 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 const toText = (at: Date | null) => (at ? instantText(at) : null)
 
-/** A seller needs the address while the matter is open, and a while for what comes up afterwards. */
+/** How long the seller sees the address: while a statement is open and some time after it. */
 const isEmailVisibleToSeller = ({ kind, filedAt, answeredAt, now }: StatementRow): boolean =>
   (kind === 'complaint' && answeredAt === null) || now.getTime() < (answeredAt ?? filedAt).getTime() + MONTH_MS
 
@@ -38,7 +38,7 @@ function toStatement(row: StatementRow, isSeller: boolean): Statement {
   }
 }
 
-/** Only the buyer sees what may be declared; the seller sees what was declared, and for which items. */
+/** The buyer sees which statements are possible; the seller sees the statements and their items. */
 export async function toRightsView(db: Db, rightsCase: RightsCase, principal: SessionPrincipal): Promise<RightsView> {
   const statements = await statementsOf(db, rightsCase.id)
   const isSeller = viewRoleOf(principal, rightsCase) === 'seller'

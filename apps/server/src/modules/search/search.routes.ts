@@ -8,7 +8,7 @@ export function registerSearch(
   api: ApiServer,
   { db, readPublic = readPublicFrom(db, null) }: Pick<Deps, 'db' | 'readPublic'>,
 ): void {
-  // The index of words is rebuilt in the background anyway: nobody reads an own write from it.
+  // Suggestions may come from the replica, because the word index is updated in the background anyway.
   registerRoute(api, searchEndpoints.suggest, ({ query }) => readPublic(false, (from) => suggest(from, query.q)), {
     cacheControl: 'public, max-age=5',
   })

@@ -1,6 +1,6 @@
 import type { Writes } from '#platform/database'
 
-/** Closes a seller for good: the profile names nobody any more. What was sold stays in the reservations. */
+/** Closes a seller permanently: the profile is anonymised. Reservations keep what was sold. */
 export async function closeSeller(tx: Writes<'sellers'>, sellerId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sellers')

@@ -4,7 +4,7 @@ import { pictureJson } from '#modules/uploads'
 import type { Db, Reads } from '#platform/database'
 import { publicSellerJson } from './seller-json.readmodel.ts'
 
-/** The user's own profile, or nothing when the user does not sell. */
+/** The user's own profile; `undefined` when the user does not sell. */
 export async function findProfile(
   db: Reads<'sellers' | 'uploads'>,
   userId: number,
@@ -50,7 +50,7 @@ export async function findPublicSeller(db: Reads<'sellers' | 'uploads'>, id: num
   return row?.json
 }
 
-/** Public profiles by their numbers, in that order, as JSON text. */
+/** Public profiles by id, in the given order, as JSON text. */
 export async function publicSellersByIds(db: Db, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(${publicSellerJson('s', 'u')} order by requested.ordinal), '[]')::text as json
@@ -59,7 +59,7 @@ export async function publicSellersByIds(db: Db, ids: readonly number[]): Promis
   return rows[0]?.json ?? '[]'
 }
 
-/** Sellers with something on offer, newest first, each as JSON text. */
+/** Sellers with an active offer, newest first, each as JSON text. */
 export async function listActiveSellers(
   db: Reads<'sellers' | 'uploads' | 'offers'>,
   limit: number,

@@ -16,27 +16,27 @@ const farmer: PublishingFacts = {
 }
 const codes = (seller: PublishingFacts, food: boolean) => missingFields(seller, { food }).map(({ code }) => code)
 
-test('a declared, reachable and registered farmer may publish food', () => {
+test('a registered farmer with a declared status and a contact may publish food', () => {
   expect(codes(farmer, true)).toEqual([])
 })
 
-test('a new profile lacks the status and a contact, whatever is sold', () => {
+test('a new profile lacks status and contact, for food and other products', () => {
   expect(codes({ status: null, contactEmail: null, contactPhone: null, foodRegistration: null }, false)).toEqual([
     'sellerStatus',
     'sellerContact',
   ])
 })
 
-test('an e-mail is contact enough', () => {
+test('an e-mail address alone is a sufficient contact', () => {
   expect(codes({ ...farmer, contactPhone: null, contactEmail: 'a@kram.test' }, true)).toEqual([])
 })
 
-test('a private person may sell things but no food, registered or not', () => {
+test('a private person may not sell food, registered or not', () => {
   expect(codes({ ...farmer, status: 'private', foodRegistration: null }, false)).toEqual([])
   expect(codes({ ...farmer, status: 'private' }, true)).toEqual(['sellerFoodPrivate'])
 })
 
-test('every trader needs a registration for food and none for other products', () => {
+test('a trader needs a registration for food and none for other products', () => {
   for (const status of SELLER_STATUSES.filter((one) => one !== 'private')) {
     expect(codes({ ...farmer, status, foodRegistration: null }, true)).toEqual(['sellerFoodRegistration'])
     expect(codes({ ...farmer, status, foodRegistration: null }, false)).toEqual([])

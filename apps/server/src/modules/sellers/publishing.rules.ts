@@ -7,7 +7,7 @@ export type PublishingFacts = {
   foodRegistration: FoodRegistration | null
 }
 
-/** Something that publishing still needs, in the shape of an offer's `missing`. */
+/** A missing requirement for publishing, as in `missing` of an offer. */
 export type MissingField = { code: string; message: string }
 
 const FIELD_MESSAGES = {
@@ -21,7 +21,7 @@ const FIELD_MESSAGES = {
 
 const isTrader = (status: SellerStatus | null): boolean => status !== null && status !== 'private'
 
-/** What the profile still lacks before an offer, with or without food in it, may go out. */
+/** The requirements that the profile lacks for publishing an offer, with or without food. */
 export function missingFields(seller: PublishingFacts, { food }: { food: boolean }): MissingField[] {
   const isMissing: Record<keyof typeof FIELD_MESSAGES, boolean> = {
     sellerStatus: seller.status === null,

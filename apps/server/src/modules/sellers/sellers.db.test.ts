@@ -52,7 +52,7 @@ const identity = ['legalName', 'publicAddress', 'contactEmail', 'contactPhone', 
 
 beforeEach(() => sql`truncate users, uploads, rate_limits restart identity cascade`.execute(db))
 
-test('a new seller has an empty profile and fills it', async () => {
+test('a new seller has an empty profile and can fill it in', async () => {
   const { id, userId, headers } = await seller('los@kram.test')
   expect((await get('/api/sellers/mine', headers)).body).toMatchObject({
     id,
@@ -81,7 +81,7 @@ test('a new seller has an empty profile and fills it', async () => {
   expect((await get('/api/sellers/mine', headers)).body).toEqual(body)
 })
 
-test('everybody sees a trader’s identity and contact', async () => {
+test('a trader’s identity and contact are public', async () => {
   const { id, headers } = await seller('los@kram.test')
   await put(`/api/sellers/${id}`, farm, headers)
   await insertLocation(db, id, { town: 'Wola', street: null })
@@ -122,7 +122,7 @@ test('identity and contact of a private or undeclared seller are hidden', async 
   })
 })
 
-test('another one’s profile is not there for changing; the row stays as it was', async () => {
+test('the profile of another seller cannot be changed', async () => {
   const mine = await seller('a@kram.test')
   const other = await seller('b@kram.test', 'Cudza zagroda')
   expect((await put(`/api/sellers/${other.id}`, farm, mine.headers)).status).toBe(404)
@@ -131,7 +131,7 @@ test('another one’s profile is not there for changing; the row stays as it was
   expect((await get(`/api/sellers/${other.id}`)).body.name).toBe('Cudza zagroda')
 })
 
-test('a picture of somebody else cannot be put up', async () => {
+test('a picture uploaded by another user is rejected', async () => {
   const mine = await seller('a@kram.test')
   const other = await seller('b@kram.test')
   const pictureId = await insertUpload(db, { userId: other.userId })
@@ -149,7 +149,7 @@ test('the picture already in the profile may stay, whoever uploaded it', async (
   expect((await put(`/api/sellers/${id}`, { ...farm, pictureId: ownerless }, headers)).status).toBe(200)
 })
 
-test('of two forms saved from the same version the second is answered with the first one’s state', async () => {
+test('the second of two edits of the same version gets the state of the first', async () => {
   const { id, headers } = await seller('los@kram.test')
   const forms = await Promise.all(
     ['Pierwsza', 'Druga'].map((name) => put(`/api/sellers/${id}`, { ...farm, name }, headers)),
@@ -160,7 +160,7 @@ test('of two forms saved from the same version the second is answered with the f
   expect(stale?.body).toMatchObject({ code: 'VERSION_CONFLICT', details: { current: saved?.body } })
 })
 
-test('the day of the declaration is written when the status changes and not otherwise', async () => {
+test('the declaration date is set only when the status changes', async () => {
   const { id, headers } = await seller('los@kram.test')
   const declared = async () =>
     (await db.selectFrom('sellers').select('statusDeclaredAt').where('id', '=', id).executeTakeFirstOrThrow())
@@ -173,7 +173,7 @@ test('the day of the declaration is written when the status changes and not othe
   expect((await declared())?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
 })
 
-test('the list holds those with something on offer, newest first, page by page', async () => {
+test('the list contains sellers with active offers, newest first, by page', async () => {
   const all: number[] = []
   for (let n = 0; n < 5; n++) all.push((await seller(`s${n}@kram.test`, `Zagroda ${n}`)).id)
   for (const id of all.slice(0, 3)) await onOffer(id)

@@ -7,7 +7,7 @@ export async function insertSeller(tx: Writes<'sellers'>, row: Insertable<Databa
   return tx.insertInto('sellers').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** The public contact of a seller; that of a private seller is not public. */
+/** The seller's contact; public unless the seller is a private person. */
 export async function findContactCard(db: Reads<'sellers'>, id: number): Promise<ContactCard | undefined> {
   return db
     .selectFrom('sellers')
@@ -22,7 +22,7 @@ export async function findContactCard(db: Reads<'sellers'>, id: number): Promise
     .executeTakeFirst()
 }
 
-/** Saves the profile if it belongs to the user and the version is current; answers `false` if not. */
+/** Saves the profile if it belongs to the user and the version is current; `false` otherwise. */
 export async function updateProfile(
   tx: Writes<'sellers'>,
   target: { id: number; userId: number; version: number },

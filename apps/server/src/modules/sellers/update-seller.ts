@@ -11,7 +11,7 @@ import { sellerSlug } from './create-seller.ts'
 import { findProfile } from './profiles.readmodel.ts'
 import { isProfilePicture, updateProfile } from './sellers.store.ts'
 
-/** Saves the whole profile, or answers the current one when the version is stale. */
+/** Saves the whole profile; a stale version fails with the current profile. */
 export async function updateSeller(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
@@ -42,6 +42,6 @@ export async function ownProfile(db: Reads<'sellers' | 'uploads'>, userId: numbe
   return { ...profile, missing: missingFields(profile, { food: false }) }
 }
 
-/** Their own upload, or the picture that is already in the profile. */
+/** The picture must be the user's own upload or already in the profile. */
 const mayUsePicture = async (tx: Tx, uploadId: number, userId: number): Promise<boolean> =>
   (await isOwnUpload(tx, uploadId, userId)) || isProfilePicture(tx, uploadId, userId)

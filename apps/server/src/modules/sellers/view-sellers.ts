@@ -16,7 +16,7 @@ export async function viewContactCard(db: Reads<'sellers'>, sellerId: number): P
   return orNotFound(await findContactCard(db, sellerId))
 }
 
-/** One page of sellers with something on offer, as the reply's JSON text, with their ids. */
+/** One page of sellers with active offers, as the reply's JSON text, with their ids. */
 export async function viewSellers(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -28,7 +28,7 @@ export async function viewSellers(
   return { json, sellers: items.map(({ id }) => id) }
 }
 
-/** What the seller's profile still lacks before an offer may go out; `food`: whether there is food in the offer. */
+/** Requirements that the profile lacks for publishing an offer; `food`: the offer contains food. */
 export async function missingSellerFields(
   db: Reads<'sellers'>,
   sellerId: number,

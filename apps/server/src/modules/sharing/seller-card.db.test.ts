@@ -11,7 +11,7 @@ registerSharing(api, { ...deps, files: localFiles('/nowhere'), publicUrl: 'https
 
 const get = (url: string) => inject({ method: 'GET', url })
 
-test('a seller shows what there is on a page of their own', async () => {
+test("the card shows a seller's offers on another site", async () => {
   const { sellerId, offerId } = await insertPublishedOffer(db, {
     latitude: 51.86,
     longitude: 20.86,
@@ -32,7 +32,7 @@ test('a seller shows what there is on a page of their own', async () => {
   expect(policy).not.toContain('script-src')
 })
 
-test('who has nothing on sale says so; who does not exist has no card', async () => {
+test('a seller without offers has a card that says so; an unknown seller has none', async () => {
   const { sellerId } = await insertSeller(db)
   expect((await get(`/embed/sellers/${sellerId}`)).body).toContain('nie ma tu nic do zarezerwowania')
   for (const segment of ['999999', 'ktoś', '0', '99999999999'])

@@ -48,14 +48,14 @@ const cardHtml = ({ id, slug, name, status, town }: PublicSeller, offers: readon
   )
 }
 
-/** The card of a seller for a page of their own, made anew every few seconds. `null`: no such seller. */
+/** The card of a seller for embedding into other sites, cached for a few seconds. `null`: the seller does not exist. */
 export function createSellerCards(db: Db) {
   const cache = new LRUCache<number, { card: Card | null }>({ max: MAX_CACHED, ttl: CACHE_MS })
 
   const loadCard = async (id: number): Promise<Card | null> => {
     const json = await findPublicSeller(db, id)
     if (json === undefined) return null
-    // The statement builds it in the shape of the contract.
+    // The SQL builds it in the shape of the contract.
     const seller = JSON.parse(json) as PublicSeller
     const body = cardHtml(seller, await listSellerOffers(db, id, MAX_OFFERS))
     return { title: `${escapeHtml(seller.name)} - Kram`, style: STYLE, body }

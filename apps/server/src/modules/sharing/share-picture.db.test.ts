@@ -18,7 +18,7 @@ afterAll(() => rm(root, { recursive: true }))
 const get = (url: string) => inject({ method: 'GET', url })
 const SPOT = { latitude: 51.86, longitude: 20.86 }
 
-test('a shared link shows a picture of the offer that changes with what it says', async () => {
+test("the preview picture of an offer changes with the offer's content", async () => {
   const { offerId, offerItemId } = await insertPublishedOffer(db, { ...SPOT, title: 'Miód <lipowy> & spadziowy' })
   const first = await get(`/share/${offerId}-abc.jpg`)
   expect(first.statusCode).toBe(200)
@@ -31,12 +31,12 @@ test('a shared link shows a picture of the offer that changes with what it says'
   expect((await get(`/share/${offerId}-abd.jpg`)).rawPayload).not.toEqual(first.rawPayload)
 })
 
-test('a title of a hundred characters without a space still fits', async () => {
+test('a title of a hundred characters without a space fits into the picture', async () => {
   const { offerId } = await insertPublishedOffer(db, { ...SPOT, title: 'Ż'.repeat(100) })
   expect((await get(`/share/${offerId}.jpg`)).statusCode).toBe(200)
 })
 
-test('a draft, a number of nothing and a name that is none show nothing', async () => {
+test('a draft, an unknown id and a malformed name get 404', async () => {
   const { offerId } = await insertPublishedOffer(db, { ...SPOT, status: 'draft' })
   for (const name of [`${offerId}.jpg`, '999999.jpg', 'jajka.jpg', `${offerId}.png`, '0.jpg', '99999999999.jpg'])
     expect((await get(`/share/${name}`)).statusCode).toBe(404)

@@ -16,7 +16,7 @@ const INK = '#2a251e'
 const MUTED = '#665c4d'
 const GREEN = '#22672a'
 
-/** Painting is heavy: two at once, a few wait, the rest comes again. */
+/** Drawing is expensive: two at once, a few wait, others are rejected for now. */
 const PAINT_LIMITS = { width: 2, queue: 10 }
 const CACHE_BYTES = 16 * 1024 * 1024
 
@@ -26,7 +26,7 @@ type PosterText = Pick<PreviewImage, 'texts' | 'footer'>
 const posterTextOf = (offer: OfferView): PosterText => {
   const face = cheapestItemOf(offer)
   const several = offer.items.length > 1
-  // Among several items the price names its item, or eggs would seem to be sold by the litre.
+  // With several items the price names its item, so that it is not attributed to another one.
   const unit = face && [several && face.productName, unitPriceText(face)].filter(Boolean).join(', ')
   return {
     texts: [
@@ -60,7 +60,7 @@ const posterTextOf = (offer: OfferView): PosterText => {
 
 const bytesOf = async (opened: { stream: Readable } | null): Promise<Buffer | null> => opened && buffer(opened.stream)
 
-/** Paints what a shared link to an offer shows, anew when the offer says something else. `null`: no such public offer. */
+/** Draws the preview picture of an offer; a changed offer gets a new one. `null`: there is no such public offer. */
 export function createSharePictures({ db, files }: SharePictureDeps) {
   const semaphore = createSemaphore(PAINT_LIMITS)
   const cache = new LRUCache<number, { contentHash: string; bytes: Buffer }>({
@@ -89,7 +89,10 @@ export function createSharePictures({ db, files }: SharePictureDeps) {
     return bytes
   }
 
-  /** `12-5k3f.jpg`: the number contentHash the offer; the rest changes with what is to be seen, so that nobody keeps an old one. */
+  /**
+   * File name of a picture, `12-5k3f.jpg`: the offer's id and a hash of the shown content, so that caches never serve an
+   * outdated one.
+   */
   return async (name: string) => {
     const id = name.endsWith('.jpg') ? idOfSegment(name.slice(0, -'.jpg'.length)) : null
     const offer = id === null ? null : await publicOffer(db, id)

@@ -7,7 +7,7 @@ import { createSitemap, robotsText } from './sitemap.ts'
 
 type SharingDeps = { db: Db; files: Files; publicUrl: string }
 
-/** Search engines ask again after so long. */
+/** How long crawlers may cache the files. Seconds. */
 const CACHING = { maxAgeSeconds: 600 }
 
 export function registerSharing(api: ApiServer, { db, files, publicUrl }: SharingDeps): void {

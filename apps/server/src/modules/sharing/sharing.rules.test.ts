@@ -11,7 +11,7 @@ const closed = {
   opensOn: null,
 } as unknown as OfferView
 
-test('a picture of what takes no orders says so, and when it opens again', () => {
+test('the picture of a closed offer says that it takes no orders and when it opens again', () => {
   expect(factLines(closed)).toEqual(['Teraz nie przyjmuje zamówień', 'Grójec · Ferma Adamczyk'])
   expect(factLines({ ...closed, opensOn: '2026-11-27' })[1]).toBe('Następny raz: piątek, 27 listopada')
 })

@@ -11,7 +11,7 @@ export const priceText = (price: string): string => zlotyOf(groszeOf(price))
 
 const UNIT_LABELS = { kg: 'kg', l: 'l', szt: 'szt.', m: 'm' }
 
-/** `1,25 zł/szt.`; nothing where it would only repeat the price. */
+/** The unit price, `1,25 zł/szt.`; empty when equal to the price. */
 export const unitPriceText = ({ price, netQuantity, netUnit }: Measured): string | null => {
   if (netQuantity === 1 && netUnit === 'szt') return null
   const { amount, per } = unitPriceOf(groszeOf(price), netQuantity, netUnit)
@@ -23,7 +23,7 @@ const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Dat
 
 const isAvailable = ({ remaining: left, step }: OfferItem): boolean => left === null || left >= step
 
-/** The cheapest offer item of those with something left, else of all. */
+/** The cheapest offer item with remaining stock, otherwise of all. */
 export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
   const available = items.filter(isAvailable)
   return (available.length > 0 ? available : items).toSorted((a, b) => groszeOf(a.price) - groszeOf(b.price))[0]
@@ -32,7 +32,7 @@ export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem |
 const remainingText = (item: OfferItem): string | null =>
   item.remaining === null ? null : `Jeszcze ${decimalText(amountValue(item.remaining, item))} ${amountUnit(item)}`
 
-/** Lines below the price: what is left, when, until when one orders – or when one can again –, where and from whom. */
+/** Lines below the price: remaining quantity, date, cut-off or reopening, town and seller. */
 export function factLines(offer: OfferView): string[] {
   const { items, occurrences, location: place, seller, reservable, opensOn } = offer
   const from = [place?.town, seller.name].filter(Boolean).join(' · ')

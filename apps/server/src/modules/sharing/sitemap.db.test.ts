@@ -13,7 +13,7 @@ const HERE = { latitude: 51.86, longitude: 20.86 }
 const get = (url: string) => inject({ method: 'GET', url })
 const urlsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
 
-test('search engines find every current offer and its seller, by month, and nothing that has ended', async () => {
+test('the site map contains every current offer by month and its seller, but no ended ones', async () => {
   const august = await insertPublishedOffer(db, { ...HERE, title: 'Miód', publishedAt: '2026-08-31T22:30:00Z' })
   const september = await insertPublishedOffer(db, {
     ...HERE,
@@ -52,7 +52,7 @@ test('search engines find every current offer and its seller, by month, and noth
   expect(all).toContain('https://kram.example/offers/nearby')
 })
 
-test('a file that is none is not there', async () => {
+test('an unknown file answers 404', async () => {
   for (const file of [
     'offers-2026-13-1.xml',
     'offers-2020-01-1.xml',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** One file of the map may name fifty thousand addresses; these stay small enough to read at once. */
+/** Addresses per file: the protocol allows fifty thousand; fewer keep a file small enough for one query. */
 export const PER_FILE = 20_000
 
 export type SitemapAddress = { id: number; slug: string; changed: string | null }
@@ -17,7 +17,7 @@ export async function offerMonths(db: Db): Promise<Month[]> {
   return rows
 }
 
-/** The offers of a month (`2026-11`), by the time they came. */
+/** The offers published in a month (`2026-11`), oldest first. */
 export async function offersOfMonth(db: Db, month: string, part: number): Promise<SitemapAddress[]> {
   const { rows } = await sql<SitemapAddress>`
     select o.id, o.slug, to_char(o.published_at at time zone 'UTC', 'YYYY-MM-DD') as changed
@@ -36,7 +36,7 @@ export async function countActiveSellers(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Sellers with something on offer. */
+/** Sellers with active offers. */
 export async function listActiveSellers(db: Db, part: number): Promise<SitemapAddress[]> {
   const { rows } = await sql<SitemapAddress>`
     select s.id, s.slug, null as changed from sellers s where ${hasActiveOffer}

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
 import { countActiveSellers, offerMonths, offersOfMonth, PER_FILE, listActiveSellers } from './sitemap.readmodel.ts'
 
-/** Crawlers come by the hour at the most; a visit must not cost a walk over all offers. */
+/** How long a file is cached: crawlers come hourly at most, and a request must not read all offers. */
 const CACHE_MS = 600_000
 const MAX_CACHED = 50
 
-/** Pages that say the same to everybody. */
+/** Pages with the same content for everybody. */
 const STATIC_PAGES = [
   '/',
   '/offers/nearby',
@@ -39,7 +39,7 @@ export const robotsText = (publicUrl: string): string =>
 
 const partNumbers = (count: number): number[] => Array.from({ length: Math.ceil(count / PER_FILE) }, (_, at) => at + 1)
 
-/** The map of the product for search engines: an index, and its files of offers by the month they came, of sellers and of pages. */
+/** The site map for search engines: an index, and files of offers by month of publication, of sellers and of pages. */
 export function createSitemap(db: Db, publicUrl: string) {
   const cache = new LRUCache<string, { text: string | null }>({ max: MAX_CACHED, ttl: CACHE_MS })
 

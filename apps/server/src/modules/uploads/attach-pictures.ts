@@ -4,7 +4,7 @@ import { invalid } from '#platform/errors'
 import type { PictureTable } from './picture.json.ts'
 import { isUploadOf, type Uploader } from './uploads.store.ts'
 
-/** The table that orders the pictures, and the row they belong to. */
+/** The table that stores the order of pictures, and the row they belong to. */
 type Owner = PictureTable & { id: number }
 
 /**

@@ -1,4 +1,4 @@
-/** The bytes of base64 text, `null` for what is none: Node's own reader silently skips over rubbish. Line ends are allowed. */
+/** Decodes base64; `null` for invalid text, which Node's decoder silently skips. Line breaks are allowed. */
 export function bytesOfBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64')
   const digits = text.replaceAll(/\s/g, '').replace(/={1,2}$/, '').length

@@ -13,7 +13,7 @@ export function pictureJson(alias: string): RawBuilder<Picture | null> {
     'variants', json_build_object('thumb', ${size('thumb')}, 'card', ${size('card')}, 'full', ${size('full')})) end`
 }
 
-/** A table of another slice that orders the pictures of its rows, and the column that names the row. */
+/** A table of another slice that stores the order of pictures, and the column with the row's id. */
 export type PictureTable = { table: string; column: string }
 
 /** All pictures of a row in their order: `picturesJson({ table: 'location_pictures', column: 'location_id' }, 'locations.id')`. */

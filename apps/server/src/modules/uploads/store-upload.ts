@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors'
 import { fileName, fileNames } from './picture-name.rules.ts'
 import { totalBytesOf, insertUpload, lockUploader, type Uploader } from './uploads.store.ts'
 
-/** All pictures of one uploader together: several hundred at their upload sizes; a guest has those of one complaint or two. */
+/** Quota of one uploader: several hundred pictures of a user; a guest needs those of one or two complaints. */
 const MEBIBYTE = 1024 * 1024
 const QUOTA_BYTES = { user: 200 * MEBIBYTE, guest: 10 * MEBIBYTE }
 
@@ -18,7 +18,7 @@ const QUOTA_FULL = 'Masz już bardzo dużo zdjęć. Usuń te, których nie potrz
 
 export type UploadDeps = { db: Db; files: Files; semaphore: Semaphore }
 
-/** Decodes the picture, makes it anew and keeps it, or keeps nothing at all. */
+/** Decodes the picture, encodes it again and stores it completely or not at all. */
 export async function storeUpload(
   { db, files, semaphore }: UploadDeps,
   bytes: Uint8Array,
@@ -32,11 +32,11 @@ export async function storeUpload(
   try {
     await writeSizes(files, key, picture)
     const upload = await inTransaction(db, (tx) => idempotent(tx, () => saveUpload(tx, uploader, key, picture)))
-    // A repeated request answers with the first picture: the second copy is not needed.
+    // A repeated request returns the first picture, so the second copy is removed.
     if (upload.url !== fullUrl(key)) await files.remove(fileNames(key))
     return upload
   } catch (error) {
-    // After any other failure the commit may have happened all the same: the sweep decides later.
+    // After any other error the commit may have succeeded; the cleanup job decides later.
     if (error instanceof AppError) await files.remove(fileNames(key))
     throw error
   }

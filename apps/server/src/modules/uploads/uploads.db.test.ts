@@ -98,7 +98,7 @@ describe.each([
   test.each(invalidPictures)('is rejected when it is %s, and nothing is stored', async (_what, bytes, status) => {
     const reply = await send(await bytes())
     const { code, message, status: bodyStatus } = reply.json()
-    // An empty text is refused by the contract before anybody looks whether it is a picture.
+    // The contract rejects an empty text before it is decoded.
     if (reply.statusCode === 400)
       expect(reply.json().fieldErrors).toEqual([{ property: 'file.value', code: 'required' }])
     else expect([reply.statusCode, bodyStatus]).toEqual([status, status])
@@ -116,19 +116,19 @@ describe.each([
     expect(await stored()).toEqual({ files: 3, rows: 1 })
   })
 
-  test('by nobody is refused', async () => {
+  test('is rejected without a session', async () => {
     expect((await send(await jpeg(), {})).statusCode).toBe(401)
     expect(await stored()).toEqual({ files: 0, rows: 0 })
   })
 })
 
 describe('a form', () => {
-  test('may call its file anything: names and paths of the sender are not used', async () => {
+  test('may send any file name: names and paths from the client are not used', async () => {
     const reply = await sendForm(await jpeg(), me, { name: '../../etc/cron.d/zlo.php' })
     expect(reply.json().url).toMatch(/^\/uploads\/[0-9a-f]{32}-full\.webp$/)
   })
 
-  test('with two files in it is refused: none is dropped without a word', async () => {
+  test('with two files is rejected instead of dropping one', async () => {
     const one = multipart(await jpeg())
     const frame = Buffer.concat([one.subarray(0, one.lastIndexOf(`--${BOUNDARY}--`)), multipart(await jpeg(20, 20))])
     const reply = await inject({
@@ -145,7 +145,7 @@ describe('a form', () => {
     expect(await stored()).toEqual({ files: 0, rows: 0 })
   })
 
-  test('without the field, or of another kind, is refused', async () => {
+  test('without the field, or of another type, is rejected', async () => {
     expect((await sendForm(await jpeg(), me, { field: 'zdjecie' })).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
       fieldErrors: [{ property: 'file', code: 'required' }],
@@ -185,7 +185,7 @@ test('a user has a quota, also for concurrent uploads', async () => {
   expect((await stored()).files).toBe(3 * replies.filter(({ statusCode }) => statusCode === 201).length)
 })
 
-test('no address leads to other files', async () => {
+test('no address gives access to other files', async () => {
   await writeFile(join(root, 'tajne.txt'), 'tajne')
   for (const url of [
     '/uploads/tajne.txt',
@@ -198,13 +198,13 @@ test('no address leads to other files', async () => {
   }
 })
 
-describe('clearing up', () => {
+describe('the cleanup job', () => {
   const { signal } = new AbortController()
   const run = async () => {
     for (const job of uploadJobs({ ...deps, files })) await job.run(signal)
   }
 
-  test('removes a picture that nothing refers to after a day, and keeps those in use', async () => {
+  test('removes a picture without references after a day, and keeps used ones', async () => {
     const [used, face, unused] = await Promise.all(
       [1, 2, 3].map(async (n): Promise<Upload> => (await sendForm(await jpeg(50 + n, 50))).json()),
     )
@@ -235,7 +235,7 @@ describe('clearing up', () => {
     await db.updateTable('sellers').set({ uploadId: null }).where('id', '=', sellerId).execute()
   })
 
-  test('removes files that a crash left without an upload, once they are old', async () => {
+  test('removes old files without an upload, which a crash can leave', async () => {
     const kept: Upload = (await sendForm(await jpeg())).json()
     const orphan = `${'a'.repeat(32)}-full.webp`
     for (const name of [orphan, `${'b'.repeat(32)}-card.webp.part`]) {

@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR * 1000
 const BATCH = 500
 const ID_RANGE = 5000
 
-/** Pictures that nothing has referred to for a day: forms that were never sent, photos that were replaced. */
+/** Removes pictures without references for a day: forms that were never sent, replaced photos. */
 async function deleteUnusedUploads({ db, clock, files }: UploadJobDeps, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   const references = await findUploadReferences(db)
@@ -32,7 +32,7 @@ async function deleteUnusedUploads({ db, clock, files }: UploadJobDeps, signal: 
   }
 }
 
-/** Files that no upload knows: left by a crash between the disk and the database, in either order. */
+/** Removes files without an upload: a crash between disk and database can leave them, in either order. */
 async function deleteOrphanFiles({ db, clock, files }: UploadJobDeps, signal: AbortSignal): Promise<void> {
   const before = clock.now().getTime() - DAY_MS
   const sweep = async (names: string[]) => {

@@ -16,7 +16,7 @@ export const isUploadOf = (uploader: Uploader, alias: string): RawBuilder<SqlBoo
     ? sql<SqlBool>`${sql.ref(`${alias}.reservation_id`)} = ${uploader.reservationId}`
     : sql<SqlBool>`${sql.ref(`${alias}.user_id`)} = ${uploader.userId}`
 
-/** Makes the uploads of one uploader wait for each other, so that their total can be limited. */
+/** Serializes the uploads of one uploader, so that their total can be limited. */
 export const lockUploader = (tx: Tx, uploader: Uploader): Promise<void> =>
   uploader.kind === 'guest' ? lockReservationRow(tx, uploader.reservationId) : lockUser(tx, uploader.userId)
 
@@ -31,7 +31,7 @@ export async function isOwnUpload(db: Reads<'uploads'>, id: number, userId: numb
   return row !== undefined
 }
 
-/** What all pictures of the uploader take on the disk. */
+/** The disk space of all pictures of the uploader. */
 export async function totalBytesOf(db: Reads<'uploads'>, uploader: Uploader): Promise<number> {
   const { total } = await db
     .selectFrom('uploads')
@@ -59,7 +59,7 @@ export async function insertUpload(tx: Writes<'uploads'>, uploader: Uploader, ro
 
 type Reference = { table: string; column: string }
 
-/** Every column of the schema that names an upload: read from the catalogue, so that a new table is never forgotten. */
+/** Every column that refers to an upload, read from the catalogue, so that a new table is never missed. */
 export async function findUploadReferences(db: Reads<'uploads'>): Promise<Reference[]> {
   return db
     .selectFrom(
@@ -79,7 +79,7 @@ const unused = (references: readonly Reference[]) =>
 
 export type IdRange = { fromId: number; toId: number }
 
-/** Locks the old uploads of the id range that nothing refers to and that are not being attached right now. */
+/** Locks old uploads of the id range without references, except those being attached right now. */
 export async function lockUnusedUploads(
   tx: Writes<'uploads'>,
   { fromId, toId }: IdRange,
@@ -99,7 +99,7 @@ export async function lockUnusedUploads(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes those of the locked uploads to which still nothing refers; answers their keys. */
+/** Deletes the locked uploads that still have no references; returns their keys. */
 export async function deleteLockedUploads(
   tx: Writes<'uploads'>,
   ids: readonly number[],
@@ -122,7 +122,7 @@ export async function highestUploadId(db: Reads<'uploads'>): Promise<number> {
   return id ?? 0
 }
 
-/** Which of the keys belong to an upload. */
+/** Those of the keys that belong to an upload. */
 export async function findExistingKeys(db: Reads<'uploads'>, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))

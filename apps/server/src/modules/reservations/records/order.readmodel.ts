@@ -81,7 +81,7 @@ export type PricedLine = OrderLine & {
   id: number
   productName: string
   variantName: string
-  /** The line has been unchanged down like that already. */
+  /** The line was not changed since it was priced, so its stored names and price are current. */
   unchanged: boolean
 }
 export type OrderFacts = {

@@ -50,7 +50,7 @@ export type ActionInput = {
   restock?: boolean | undefined
   /** The edit asks for a larger quantity or another occurrence. */
   asksForMore?: boolean
-  /** A line of an approximate item without its weight: its index in the request. */
+  /** A line of an approximate item has no weight. */
   unweighed?: boolean
 } | null
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 
-/** Replaces the name in the statements of these reservations and removes address and pictures; what was declared stays. */
+/** Erases name, address and pictures in the statements of these reservations; the statements stay. */
 export async function eraseStatements(tx: Tx, reservationIds: readonly number[], name: string): Promise<void> {
   await sql`with statements as (
       update buyer_statements set name = ${name}, email = null

@@ -1,2 +1,2 @@
-// Rows of statements, without anything of other slices: every slice may import it.
+// Rows of statements without dependencies on other slices, so that every slice may import it.
 export { eraseStatements } from './erase-statements.store.ts'
