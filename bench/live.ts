@@ -18,7 +18,7 @@ const MOST_WAIT_MS = 10_000
 const MOST_KIB_PER_STREAM = 64
 const MOST_DELIVERY_MS = 500
 
-/** The seller's session, and how the buyer of a reservation writes a comment. */
+/** The seller's session, and a function that writes a comment as the buyer of a reservation. */
 const pairOf = async (db: pg.Client, url: string, agent: Agent, { address }: Running) => {
   const [offer] = await offersFor(db)
   const [buyer] = await insertBuyers(url, 1)

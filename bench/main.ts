@@ -8,7 +8,10 @@ import { report } from './support/report.ts'
 
 const MOST_MEMORY_MIB = 250
 
-/** Measures the product next to a bare server in the same run. DATABASE_URL names a filled database for this purpose; `reads`, `reservation`, `live` or `start` selects one part. */
+/**
+ * Measures the product next to a bare server in the same run. DATABASE_URL names a database for this purpose that already
+ * has its data; `reads`, `reservation`, `live` or `start` selects one part.
+ */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench`')
 
@@ -27,7 +30,7 @@ const settings = {
 }
 const start = (env: Record<string, string>) =>
   startProcess('apps/server/src/main.ts', { ...settings, ...env }, '/health/ready')
-// Node writes its compile cache when a process ends: the measured start is a later one.
+// Node writes its compile cache when a process ends, so only later starts use it: the first one is not measured.
 await (await start({})).stop()
 const product = await start({})
 const forgetful = await start({ KRAM_CACHE_MB: '0' })

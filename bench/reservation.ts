@@ -33,7 +33,7 @@ const recordAll = async (
       line.heard()
       const way = { address: product.address, agent, token }
       const id = await reserveOverHttp(way, offer, () => void steps.push(line.heard()))
-      // A number with two meanings could not be distinguished in the recording.
+      // Every id has to be unique: one number with two meanings could not be told apart in the recording.
       const others = [offer.id, offer.sellerId, offer.occurrenceId, ...offer.offerItems, userId]
       if (!others.includes(id)) recordings.push(recordingOf(id, steps))
     }
@@ -45,9 +45,9 @@ const recordAll = async (
 }
 
 /**
- * The whole reservation over HTTP next to the same transactions run by a bare driver, in turn: the product's own recorded statements,
- * with their reads and locks. For orientation also the minimum of writes for the same
- * rows, without any read: an unnecessary statement in the product shows in the second figure.
+ * Compares the whole reservation over HTTP with the same transactions run by a bare driver, in turn: the product's own
+ * recorded statements with their reads and locks. For orientation it also measures the minimum of writes for the same
+ * rows without any read; the difference shows unnecessary statements of the product.
  */
 export const measureReservation = async (
   db: pg.Client,

@@ -12,10 +12,10 @@ import { startProcess, type Running } from './support/processes.ts'
 import { write } from './support/report.ts'
 
 /**
- * How latency grows with the market: fills one market of each size, sends them the same requests in turn, so that a busy machine affects
- * all of them, and checks the query plans. Frequent requests have a goal for their growth; the others are
- * printed too. DATABASE_URL names a server on which databases may be created.
- * `--sizes 10000,100000` measures less, `--document` writes `bench/results/plans.md`, `--plans` prints every plan.
+ * Measures how latency grows with the market: fills one market of each size, sends them the same requests in turn, so
+ * that other load on the machine affects all of them, and checks the query plans. Frequent requests have a limit for
+ * their growth; the others are only printed. DATABASE_URL names a server on which databases may be created. `--sizes
+ * 10000,100000` selects sizes, `--document` writes `bench/results/plans.md`, `--plans` prints every plan.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:scale`')
@@ -32,7 +32,7 @@ if (sizes.some((size, i) => !Number.isInteger(size) || size <= (sizes[i - 1] ?? 
 const largest = sizes.at(-1) ?? 0
 
 const ROUNDS = 2
-/** Warm-up rounds: statements get their plans, and memory its pages. */
+/** Warm-up rounds: statements get their plans, and the database loads its pages into memory. */
 const WARM_UP = 1
 
 const settings = {
@@ -94,7 +94,7 @@ type Market = { size: number; url: string; db: pg.Client; questions: Query[]; pr
 const open = async (size: number, address: string): Promise<Market> => {
   const db = new pg.Client({ connectionString: address })
   await db.connect()
-  // What autovacuum would have done while a market grows this large.
+  // Does what autovacuum would have done while a market grew to this size.
   await db.query('vacuum analyze')
   return { size, url: address, db, questions: await queriesOn(db, address), product: await start(address) }
 }

@@ -13,7 +13,7 @@ const LONGEST_LINE = 160
 
 const number = (value: number) => value.toLocaleString('en-GB')
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-/** Lines that tell how a plan node works internally, not what it reads. */
+/** Lines that describe how a plan node works internally, not what it reads. */
 const BOOKKEEPING =
   /^\s*(Storage|Index Searches|Heap Fetches|Heap Blocks|Sort Method|Full-sort Groups|Pre-sorted Groups|Window|Cache Mode|Hits|Buckets):/
 const clipped = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line)

@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 type Order = { id: number; sellerId: number; occurrenceId: number; offerItems: number[]; userId: number }
 
-// What the product writes for one reservation, without its reads and checks: the draft, its items, the status
-// with the snapshot, stock with its ledger, the slot, the thread entry, two outbox messages. Prepared, as in the product.
+// What the product writes for one reservation, without its reads and checks: the draft, its items, the status with the
+// snapshot, stock with its ledger, the slot, the thread entry, two outbox messages. Prepared, as in the product.
 const DRAFT = `
   insert into reservations (offer_id, seller_id, buyer_id, occurrence_id, fulfilment, mode, pickup_code, contact_name, contact_email)
   values ($1, $2, $3, $4, 'pickup', 'nonBinding', $5, 'Pomiar', 'pomiar@kram.test') returning id`

@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The lower bound of a read: the same framework and driver and nothing else. `/payload` reads the same
- * bytes by one indexed query, `/static` has them in memory and answers 304 to their ETag. DATABASE_URL and PORT come from the measuring
- * process, which has stored the replies in `bench_payload`.
+ * The lower bound of a read: the same framework and driver and nothing else. `/payload` reads the same bytes by one
+ * indexed query, `/static` has them in memory and answers 304 to their ETag. DATABASE_URL and PORT come from the
+ * measuring process, which has stored the replies in `bench_payload`.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = Fastify({ logger: false })

@@ -28,7 +28,10 @@ export type Running = {
 
 const KIB_IN_MIB = 1024
 
-/** Starts a script in its own process with the server's flags on a free port and waits until `probe` answers. `env` is added to ours. */
+/**
+ * Starts a script in its own process with the server's flags on a free port and waits until `probe` succeeds. `env`
+ * extends the environment of this process.
+ */
 export const startProcess = async (
   script: string,
   env: Record<string, string>,
@@ -41,7 +44,7 @@ export const startProcess = async (
     env: { ...SERVER_ENV, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   })
-  // The children end with the measuring process, however it ends.
+  // The child processes are stopped with the measuring process, however it ends.
   process.once('exit', () => child.kill('SIGKILL'))
   const address = `http://127.0.0.1:${port}`
   await answers(`${address}${probe}`, child)

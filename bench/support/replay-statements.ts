@@ -9,7 +9,7 @@ type Statement = { name: string; text: string; values: Value[] }
 /** The recorded statements of one reservation: three transactions, in order. */
 export type Recording = Statement[][]
 
-// Outside the transactions: the session, and notifications after the commit.
+// Left out because they run outside the transactions: the session, and notifications after the commit.
 const AROUND = /\bfrom sessions\b|\bpg_notify\b/
 const FIRST = 'insert into reservations '
 

@@ -24,7 +24,10 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** The ratio is the median of the rounds' ratios, so that a drift of the machine affects both. */
+/**
+ * The ratio is the median of the rounds' ratios, because load of the machine that changes over time affects both sides of
+ * a round.
+ */
 const rowOf = ({ name, target, product, bare }: Pair): Row => {
   const ratio = median(product.map(({ perSecond }, i) => perSecond / (bare[i]?.perSecond ?? Number.NaN)))
   return {

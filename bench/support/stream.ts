@@ -18,7 +18,7 @@ const answer = (url: string, token: string): Promise<IncomingMessage> =>
 
 const TRIES = 5
 
-/** A full server answers with `Retry-After`, and the client retries as a browser does. */
+/** A server at its limit answers with `Retry-After`, and the client retries as a browser does. */
 const admitted = async (url: string, token: string, tries = TRIES): Promise<IncomingMessage> => {
   const reply = await answer(url, token)
   if (reply.statusCode !== 503 || tries === 1) return reply
@@ -27,7 +27,7 @@ const admitted = async (url: string, token: string, tries = TRIES): Promise<Inco
   return admitted(url, token, tries - 1)
 }
 
-/** Reads server-sent events; tells when an event of a name was last received, and waits for the next. */
+/** Reads server-sent events; reports when an event of a name was last received, and waits for the next. */
 export const openStream = async (url: string, token: string): Promise<Stream> => {
   const reply = await admitted(url, token)
   if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}`)

@@ -21,7 +21,7 @@ const TIMES = {
 
 type Mark = { name: string; startTime: number }
 
-/** The time of the page's own performance mark for hydration. */
+/** The time of the performance mark that the page sets when it is hydrated. */
 const hydratedAt = (details: unknown): number => {
   const marks = (details as { items?: readonly Mark[] } | undefined)?.items ?? []
   return Math.round(marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.NaN)

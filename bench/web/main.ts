@@ -23,7 +23,7 @@ const settled = (visits: readonly Measurement[]): Measurement => {
 const missed = (verdict: Measurement): string[] =>
   [
     ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Measurement] < least),
-    // A value that could not be measured counts as missed.
+    // A value that could not be measured counts as over budget.
     ...Object.entries(AT_MOST).filter(([name, most]) => !(verdict[name as keyof Measurement] <= most)),
   ].map(([name]) => name)
 
@@ -41,7 +41,7 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
     return {
       home: '/',
       nearby: `/offers/nearby?latitude=${one.latitude}&longitude=${one.longitude}&radiusKm=25`,
-      // With its slug, as in lists and shared links: without it there would be a redirect.
+      // With its slug, as in lists and shared links, because the address without it redirects.
       offer: `/offers/${one.id}-${one.slug}`,
       login: '/login',
     }

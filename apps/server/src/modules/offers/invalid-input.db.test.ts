@@ -15,7 +15,7 @@ const { inject } = publicOfferClient(db, (api, deps) => {
 const HERE = { latitude: '51.8656', longitude: '20.8676' }
 const LISTS = ['/api/offers/nearby', '/api/offers/delivery', '/api/offers/search'] as const
 
-/** The database cancels a runaway query after its statement limit; the answer would then be 503. */
+/** The database cancels a query after the statement timeout; the response would then be 503. */
 const ask = async (url: string, query: Record<string, string>) => {
   const { statusCode, body } = await inject({ method: 'GET', url, query })
   return { statusCode, body, items: statusCode === 200 ? (JSON.parse(body) as { items?: unknown[] }).items : undefined }
@@ -73,7 +73,7 @@ describe('an invalid query parameter is reported at its field', () => {
   )
 })
 
-describe('meaningless words find nothing and cause no error', () => {
+describe('words without meaning find nothing and cause no error', () => {
   const STRANGE = [
     '%',
     '_____',

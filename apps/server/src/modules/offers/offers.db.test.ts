@@ -92,7 +92,7 @@ describe('an own offer', () => {
     expect((await draftOf(ania, { mode: 'binding' })).mode).toBe('binding')
   })
 
-  test('changed meanwhile is not overwritten: the answer contains its present state', async () => {
+  test('changed in the meantime is not overwritten: the response contains the current state', async () => {
     const offer = await draftOf(ania)
     await call('PUT', `/api/offers/${offer.id}`, ania.headers, { ...editable(offer), title: 'Nowy tytuł' })
     expect(await call('PUT', `/api/offers/${offer.id}`, ania.headers, editable(offer))).toMatchObject({
@@ -126,7 +126,7 @@ describe('an own offer', () => {
   })
 })
 
-test('the operator sees drafts too', async () => {
+test('an administrator sees drafts too', async () => {
   const offer = await draftOf(ania)
   expect((await call('GET', `/api/offers/${offer.id}`, as(adminPrincipal(1)))).status).toBe(200)
   expect((await call('GET', `/api/offers/${offer.id}`, ania.headers)).body).toMatchObject({

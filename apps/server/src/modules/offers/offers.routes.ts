@@ -39,9 +39,9 @@ import { repeatOffer } from './repeating/index.ts'
 
 type RouteDeps = Pick<Deps, 'db' | 'readPublic'>
 
-/** Browsers revalidate with the ETag each time, so that nobody sees an old copy after an own change. */
+/** Browsers revalidate with the ETag on every request, so that sellers see their own changes at once. */
 const PUBLIC_CACHE = { cacheControl: 'public, no-cache', cached: true } as const
-/** The seller and the operator see more of an offer than the public. */
+/** The seller and administrators see more of an offer than the public. */
 const PRIVATE_CACHE = { cacheControl: 'private, no-cache', cached: true } as const
 /** The items of a reservation depend on the principal. */
 const VALUES_CACHE = {
@@ -64,7 +64,7 @@ export function registerOffers(api: ApiServer, deps: RouteDeps): void {
 function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(db, null) }: RouteDeps): void {
   const sellerReply = ({ json, sellerId }: SellerReply) => rawReply(json, cacheTags([sellerId]))
 
-  /** Lists may come from the replica, but sellers and operators see their own writes at once. */
+  /** Lists may come from the replica, but sellers and administrators see their own writes at once. */
   const listReply = async (principal: Principal, list: (from: Db) => Promise<OfferListReply>) => {
     const needsOwnWrites = isSellerPrincipal(principal) || isAdminPrincipal(principal)
     const { json, sellers } = await readPublic(needsOwnWrites, list)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { readCatalogue } from './product-table.store.ts'
 import { PRODUCT_COLUMNS, productRow } from './product-table-format.ts'
 
-/** All own products with their variants, as `importProducts` reads them back. */
+/** All products of the seller with their variants, in the format that `importProducts` reads. */
 export async function exportProducts(db: Db, { sellerId }: Pick<SellerPrincipal, 'sellerId'>): Promise<string> {
   const products = await readCatalogue(db, sellerId)
   return writeCsv(

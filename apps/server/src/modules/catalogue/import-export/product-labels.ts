@@ -5,7 +5,7 @@ import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels
 import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import { fold } from '@kram/contract/common/fold'
 
-// The words of a product table, and what people write instead of them.
+// The Polish column names and values of a product table, and the spellings that are accepted for them.
 
 export const SOLD_BY_LABELS: Record<SoldBy, string> = { piece: 'na sztuki', packed: 'w opakowaniach', loose: 'na wagę' }
 

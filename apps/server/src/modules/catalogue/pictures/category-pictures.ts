@@ -5,7 +5,7 @@ import { CATEGORIES, categoryOf } from '@kram/contract/catalogue/categories'
 
 const EMOJI_PACKAGE = dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json'))
 
-/** `1f36f.webp` → the file of the picture package. Only pictures of categories are served. */
+/** `1f36f.webp` → the file in the picture package. Only pictures of categories are served. */
 const paths = new Map(CATEGORIES.map(({ emoji }) => [`${emoji}.webp`, join(EMOJI_PACKAGE, 'assets', `${emoji}.webp`)]))
 
 /** File name of the picture of a category. */

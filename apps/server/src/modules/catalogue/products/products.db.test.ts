@@ -82,7 +82,7 @@ describe('a product', () => {
     expect(await seen()).toEqual([404, 404])
   })
 
-  test('changed meanwhile is not overwritten: the answer contains its present state', async () => {
+  test('changed in the meantime is not overwritten: the response contains the current state', async () => {
     const product = await addProduct(ania.headers)
     const url = `/api/products/${product.id}`
     await call('PUT', url, ania.headers, { ...editableProduct(product), name: 'Z telefonu' })
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect((await call('GET', url, ania.headers)).body.name).toBe('Z telefonu')
   })
 
-  test('saved from two devices in parallel is saved once', async () => {
+  test('saved by two devices at the same time is saved once', async () => {
     const product = await addProduct(ania.headers)
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>

@@ -33,7 +33,7 @@ export type ProductListQuery = {
   after: CursorPosition | null
   q: string | undefined
   archived: boolean
-  /** Any of these categories; all when there is none. */
+  /** Any of these categories; all categories if omitted. */
   categories: readonly string[] | null
 }
 
@@ -66,7 +66,7 @@ export async function findOwnProduct(
 
 export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
 
-/** A product the principal may read: an own one, one in an active offer, or any for the operator. */
+/** A product the principal may read: their own, one in an active offer, or any for an administrator. */
 export async function findVisibleProduct(
   db: Reads<ProductTables | 'offers' | 'offerItems'>,
   id: number,
@@ -85,7 +85,7 @@ export async function insertProduct(tx: Writes<'products'>, row: Insertable<Data
 
 export type VersionedTarget = { id: number; sellerId: number; version: number }
 
-/** Updates an own product when its version matches; false otherwise. */
+/** Updates the seller's product when its version matches; false otherwise. */
 export async function updateProductRow(
   tx: Writes<'products'>,
   target: VersionedTarget,

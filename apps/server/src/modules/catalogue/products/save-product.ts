@@ -30,7 +30,7 @@ export async function createProduct(
   )
 }
 
-/** Saves the whole product when its version matches, otherwise answers with the present state. */
+/** Saves the whole product when its version matches, otherwise answers with the current state. */
 export async function updateProduct(
   db: Db,
   id: number,
@@ -43,7 +43,7 @@ export async function updateProduct(
     if (!(await updateProductRow(tx, { id, sellerId, version }, productColumns(body)))) {
       throw new AppError('VERSION_CONFLICT', { details: { current: await ownProduct(tx, id, sellerId) } })
     }
-    // Requirements of publishing hold for edits too, because buyers already see the product.
+    // The requirements of publishing hold for edits too, because buyers already see the product.
     if (lacksAllergens(body) && (await isOnOffer(tx, id)))
       throw invalid({ property: 'food.allergens', code: 'required' })
     await attachPictures(tx, { ...PRODUCT_PICTURES, id }, body.pictureIds, seller)

@@ -8,7 +8,7 @@ import { AppError, orNotFound } from '#platform/errors'
 import { lockProduct } from './products.store.ts'
 import { findOwnVariant, insertVariant, updateVariantRow } from './variants.store.ts'
 
-/** Adds a variant to an own product. */
+/** Adds a variant to a product of the seller. */
 export async function createVariant(
   db: Db,
   body: z.output<typeof VariantBody>,
@@ -23,7 +23,7 @@ export async function createVariant(
   )
 }
 
-/** Saves the whole variant when its version matches, otherwise answers with the present state. */
+/** Saves the whole variant when its version matches, otherwise answers with the current state. */
 export async function updateVariant(
   db: Db,
   id: number,

@@ -67,7 +67,7 @@ export async function findOwnVariant(
   return selectVariants(db).where('v.id', '=', id).where('p.sellerId', '=', sellerId).executeTakeFirst()
 }
 
-/** A variant the principal may read: an own one, one in an active offer, or any for the operator. */
+/** A variant the principal may read: their own, one in an active offer, or any for an administrator. */
 export async function findVisibleVariant(
   db: Reads<VariantTables | 'offers' | 'offerItems'>,
   id: number,
@@ -84,7 +84,7 @@ export async function insertVariant(tx: Writes<'variants'>, row: Insertable<Data
   return id
 }
 
-/** Updates an own variant when its version matches; false otherwise. */
+/** Updates the seller's variant when its version matches; false otherwise. */
 export async function updateVariantRow(
   tx: Writes<VariantTables>,
   target: VersionedTarget,

@@ -28,7 +28,7 @@ export const viewProduct = async (db: Db, id: number, principal: Principal): Pro
 export const viewVariant = async (db: Db, id: number, principal: Principal): Promise<Variant> =>
   orNotFound(await findVisibleVariant(db, id, readAccessOf(principal)))
 
-/** A category, or all of a group. */
+/** Filter by one category, or by all categories of a group. */
 const categoryWithChildren = (category: string | undefined): string[] | null =>
   category === undefined
     ? null

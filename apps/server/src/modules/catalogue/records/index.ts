@@ -1,2 +1,2 @@
-// Parts of statements about products, without anything of other slices but uploads: every slice may import it.
+// Parts of SQL statements about products. They depend on no other slice except uploads, so every slice may import them.
 export { coverJson } from './cover.readmodel.ts'

@@ -1,2 +1,2 @@
-// Rows of the thread, without anything of other slices: every slice may import it.
+// Rows of the thread. They depend on no other slice, so every slice may import them.
 export { addThreadEntry, eraseAuthor } from './thread-entries.store.ts'

@@ -41,7 +41,7 @@ describe('value maps', () => {
       expect((await get(`/api/offers/${offerId}/products/${unknown}/variants`)).status).toBe(404)
   })
 
-  test('of a draft are visible to its seller and the operator only', async () => {
+  test('of a draft are visible to its seller and administrators only', async () => {
     const { offerId, productId, variantId, userId, sellerId } = await insertPublishedOffer(db, SPOT)
     await db.updateTable('offers').set({ status: 'draft', publishedAt: null }).where('id', '=', offerId).execute()
     const [products, variants] = [

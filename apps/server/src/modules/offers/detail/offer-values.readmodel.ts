@@ -4,14 +4,17 @@ import type { Db } from '#platform/database'
 
 type Sql = RawBuilder<unknown>
 
-/** The principal takes part in reservation `r` as buyer, guest or seller, or is the operator. */
+/** The principal is buyer, guest or seller of reservation `r`, or an administrator. */
 const isParticipantSql = (principal: Principal): Sql => {
   if (principal.kind === 'anonymous') return sql`false`
   if (principal.kind === 'guest') return sql`r.id = ${principal.reservationId}`
   return sql`(${principal.isAdmin} or r.buyer_id = ${principal.userId} or r.seller_id = ${principal.sellerId ?? 0})`
 }
 
-/** Value maps follow the visibility of the offer: published offers for everyone, others for their seller and the operator. */
+/**
+ * Value maps follow the visibility of the offer: published offers for everyone, others for their seller and
+ * administrators.
+ */
 const isPublicOrOwn = (principal: Principal): Sql =>
   principal.kind === 'user'
     ? sql`(o.published_at is not null or o.seller_id = ${principal.sellerId ?? 0} or ${principal.isAdmin})`
@@ -20,8 +23,8 @@ const isPublicOrOwn = (principal: Principal): Sql =>
 export type ValuesRequest = { offerId: number; reservationId: number | undefined; principal: Principal }
 
 /**
- * A value map over the items of an offer as JSON text: the present items while the offer is public; with a reservation of the
- * principal also its items, even when the offer changed since. Undefined when there is no such offer.
+ * A value map of the items of an offer as JSON text: the current items while the offer is public; with a reservation of
+ * the principal also its items, even if the offer has changed since. Undefined when there is no such offer.
  */
 async function valueMap(
   db: Db,

@@ -198,7 +198,7 @@ describe('occurrences', () => {
     expect((await get('/api/offers/999999/occurrences')).status).toBe(404)
   })
 
-  test('that are all full leave nothing to reserve', async () => {
+  test('that are all full leave nothing that can be reserved', async () => {
     const { offerId } = await insertPublishedOffer(db, { ...SPOT, schedule: { capacity: 2, reserved: 2 } })
     expect(await view(offerId)).toMatchObject({ reservable: false, soldOut: false })
   })

@@ -17,7 +17,9 @@ import {
 
 const MAX_SHOWN_OCCURRENCES = 20
 
-/** Access: anonymous readers see offers that were ever published, a seller also own drafts, the operator everything. */
+/**
+ * Access: anonymous users see offers that were ever published, sellers also their own drafts, administrators everything.
+ */
 export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
 
 const isReadable = ({ sellerId, isAdmin }: ReadAccess) =>
@@ -53,7 +55,10 @@ const currentStatus = sql`case when o.status = 'active' and o.valid_to < ${today
 /** The reply's JSON text and the seller it belongs to. */
 export type SellerReply = { json: string; sellerId: number }
 
-/** An offer as this access may see it, in one statement. A paused offer lists no occurrences, because it takes no orders. */
+/**
+ * An offer as the principal may see it, in one statement. A paused offer lists no occurrences, because it takes no
+ * orders.
+ */
 export async function offerView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`${prepared}
     select json_build_object(
@@ -83,7 +88,7 @@ export async function publicOffer(db: Db, id: number): Promise<OfferView | null>
   return found ? (JSON.parse(found.json) as OfferView) : null
 }
 
-/** The coming occurrences of an offer that this access may see. */
+/** The coming occurrences of an offer that the principal may see. */
 export async function offerOccurrences(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`
     select json_build_object('items', ${occurrencesJson})::text as json, o.seller_id from offers o where o.id = ${id} and ${isReadable(access)}`.execute(
@@ -92,7 +97,7 @@ export async function offerOccurrences(db: Db, id: number, access: ReadAccess): 
   return rows[0]
 }
 
-/** One offer item that this access may see. */
+/** One offer item that the principal may see. */
 export async function offerItemView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`
     select json_build_object(${offerItemFields})::text as json, o.seller_id

@@ -3,7 +3,7 @@ import type { Reads, Tx, Writes } from '#platform/database'
 
 const MAX_LISTED = 50
 
-/** Locks an own variant against deletion until the end of the transaction; false when the seller has no such variant. */
+/** Locks the seller's variant against deletion until the end of the transaction; false when there is none. */
 export async function lockOwnVariant(
   tx: Writes<'variants' | 'products'>,
   variantId: number,
@@ -54,7 +54,7 @@ export async function lockOfferedStock(tx: Tx, offerItemIds: readonly number[]):
   return variants.rows.length === offerItemIds.length && withoutStock.rows.length === 0
 }
 
-/** The deleted item of this variant that reservations of the offer refer to: it is taken into the offer again. */
+/** The deleted item of this variant that reservations of the offer refer to. Adding the variant again restores this row. */
 export const findReservedDeletedItem = (
   tx: Writes<'offerItemsWithDeleted' | 'reservationItems'>,
   offerId: number,

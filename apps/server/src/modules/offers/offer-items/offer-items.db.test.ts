@@ -76,7 +76,7 @@ describe('an offer item', () => {
     expect((await call('GET', url, ania.headers)).status).toBe(404)
   })
 
-  test('draws only on own stock of the same variant', async () => {
+  test("can use only the seller's own stock of the same variant", async () => {
     const offer = await draftOf(ania)
     const other = await insertProduct(db, ania.sellerId)
     const own = await insertStock(db, ania.sellerId, ania.variantId, 8, 3)
@@ -94,7 +94,7 @@ describe('an offer item', () => {
     })
   })
 
-  test('with held quantity is neither lowered below it nor removed', async () => {
+  test('with held quantity can be neither lowered below it nor removed', async () => {
     const { offerId, offerItemId, userId, sellerId } = await insertPublishedOffer(db, { ...GROJEC, limit: 10 })
     const headers = as(sellerPrincipal(userId, sellerId))
     const reservation = { offerId, sellerId, buyerId: userId, status: 'accepted' }

@@ -47,7 +47,7 @@ export async function insertOfferItemRow(
   return row?.id
 }
 
-/** Reservations refer to this deleted row, so the variant gets it again. */
+/** Reservations refer to this deleted row, so adding the variant again restores it. */
 async function reuseOfferItemRow(
   tx: Writes<'offerItemsWithDeleted' | 'offerItems'>,
   id: number,
@@ -86,7 +86,7 @@ export type OfferItemRow = {
   version: number
 }
 
-/** Locks an own offer item until the end of the transaction, after its offer. */
+/** Locks the seller's offer item until the end of the transaction, after its offer. */
 export async function lockOfferItem(
   tx: Writes<'offerItems' | 'offers'>,
   id: number,
@@ -114,7 +114,8 @@ export async function updateOfferItemRow(tx: Writes<'offerItems'>, id: number, t
     .updateTable('offerItems')
     .set(terms)
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    // A change of the price alone must not turn the remaining quantity into the limit of the next week.
+    // The entered limit changes only with the limit: a change of the price alone must not turn the remaining quantity
+    // into the limit of the next week.
     .set({
       enteredQuantity: sql<
         number | null
@@ -144,7 +145,7 @@ export async function markOfferItemDeleted(tx: Writes<'offerItems'>, id: number)
 
 type DeletedOfferItem = { id: number; offerId: number }
 
-/** A deleted item of an own offer; undefined when there is none that can be restored. */
+/** A deleted item of the seller's offer; undefined when there is none that can be restored. */
 export const findRestorableOfferItem = (
   tx: Writes<'offerItemsWithDeleted' | 'offersWithDeleted'>,
   id: number,
@@ -159,7 +160,10 @@ export const findRestorableOfferItem = (
     .where(isRestorable('oi'))
     .executeTakeFirst()
 
-/** The offer is locked. Throws when variant or stock row were deleted meanwhile, or the offer has the variant again. */
+/**
+ * Restores an item; the offer is locked. Throws when the variant or stock row was deleted in the meantime, or the offer
+ * has the variant again.
+ */
 export async function restoreOfferItemRow(tx: Tx, id: number): Promise<void> {
   if (!(await lockOfferedStock(tx, [id]))) throw restoreConflict()
   await restoreRows(() =>

@@ -24,7 +24,7 @@ import { gapCodesBefore, requireStillComplete } from '../own-offers/index.ts'
 
 const MAX_OFFER_ITEMS = 100
 
-/** Adds an item to an own offer with the first entry of its price history. */
+/** Adds an item to an offer of the seller, with the first entry of its price history. */
 export async function createOfferItem(
   db: Db,
   body: z.output<typeof OfferItemBody>,
@@ -53,7 +53,7 @@ export async function createOfferItem(
   )
 }
 
-/** Changes price and limit of an item; the limit never below the held quantity. */
+/** Changes price and limit of an item; the limit cannot be lowered below the held quantity. */
 export async function updateOfferItem(
   db: Db,
   id: number,
@@ -125,7 +125,7 @@ const termsOf = ({
   maxPerReservation,
 })
 
-/** Locks the offer first so that it is neither closed nor published meanwhile. */
+/** Locks the offer first so that it is neither closed nor published in the meantime. */
 async function rejectArchived(tx: Tx, offerId: number, sellerId: number): Promise<void> {
   const { status } = orNotFound(await lockOffer(tx, offerId, sellerId))
   if (status === 'archived') throw new AppError('OFFER_STATUS', { details: { status } })

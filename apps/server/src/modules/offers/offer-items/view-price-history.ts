@@ -11,7 +11,7 @@ import { selectPriceHistory } from '../prices/index.ts'
 
 const IdCursor = z.tuple([z.int()])
 
-/** Every price of an own offer item, newest first. */
+/** Every price of an offer item of the seller, newest first. */
 export async function listPriceHistory(
   db: Db,
   id: number,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { today } from '../shared/index.ts'
 
-/** A draft with text, location and terms of an own offer, without past days. Undefined when the offer is not the seller's. */
+/**
+ * Copies text, location and terms of the seller's offer into a draft, without past days. Undefined when the offer is not
+ * the seller's.
+ */
 export async function copyOfferRow(tx: Tx, id: number, sellerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into offers (seller_id, location_id, slug, title, description, mode, auto_accept, valid_from, valid_to, declared_at)
@@ -13,7 +16,7 @@ export async function copyOfferRow(tx: Tx, id: number, sellerId: number): Promis
   return rows[0]?.id
 }
 
-/** Copies schedules and items of an own offer to another, each item with the first entry of its price history. */
+/** Copies schedules and items to another offer of the seller, each item with the first entry of its price history. */
 export async function copyOfferContents(tx: Tx, fromId: number, toId: number, userId: number): Promise<void> {
   await sql`
     insert into offer_schedules (offer_id, schedule_id)

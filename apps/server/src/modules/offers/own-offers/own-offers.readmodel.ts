@@ -19,7 +19,7 @@ import type { OfferProduct } from '../requirements/index.ts'
 
 type Tables = 'offers' | 'locationsWithDeleted' | 'sellers'
 
-/** An own offer with the facts that the publishing rules check. */
+/** An offer of the seller with the facts that the publishing rules check. */
 export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'suggestions' | 'publishedAt'> & {
   publishedAt: Date | null
   sellerStatus: SellerStatus | null

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { evaluateOwnOffer, ownOffer } from './view-own-offers.ts'
 
-/** Requirements that fail only because time passed do not block a change. */
+/** Requirements that fail only because time has passed; they do not block a change. */
 const TIME_GAPS = new Set(['occurrence', 'validTo'])
 
 export const incompleteOfferError = (gaps: OfferHint[]): AppError =>
@@ -27,7 +27,7 @@ export async function requireStillComplete(
   return offer
 }
 
-/** The error for a conditional update without rows: not found, wrong status, or changed meanwhile. */
+/** The error for a conditional update without rows: not found, wrong status, or changed in the meantime. */
 export async function staleOfferError(
   tx: Tx,
   id: number,

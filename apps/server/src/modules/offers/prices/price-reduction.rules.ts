@@ -16,7 +16,10 @@ export type Reduction = {
 
 const DAY_MS = 86_400_000
 
-/** Midnight in Poland is one or two hours before midnight UTC. The part of the earlier day included by this can only lower the reference. */
+/**
+ * Midnight in Poland is one or two hours before midnight UTC. Including this part of the earlier day can only lower the
+ * reference price, which is allowed.
+ */
 const referencePeriodStart = (at: number): number =>
   Date.parse(`${localDateOf(new Date(at))}T00:00:00Z`) - (REFERENCE_PRICE_DAYS * DAY_MS + 2 * 3_600_000)
 

@@ -51,7 +51,7 @@ test('a reduction shows the lowest price of the 30 days before it on page and ca
   expect(await seenByBuyer()).toEqual({ kind: 'lowest30', price: '28.00' })
 })
 
-test('a new item says so, and a perishable one names the price before the first reduction', async () => {
+test('a new item is marked as new, and a perishable one shows the price before the first reduction', async () => {
   const { changePriceTo, seenByBuyer, offerItem } = await onSale(5)
   expect(await changePriceTo('30.00')).toEqual({ kind: 'sinceListed', price: '32.00' })
   await changePriceTo('20.00')

@@ -19,11 +19,14 @@ export const chordLength = (metres: number): number =>
 export const surfaceDistance = (chord: number): number =>
   2 * EARTH_RADIUS * Math.asin(Math.min(chord / (2 * EARTH_RADIUS), 1))
 
-/** As `offers.grid_cells` has them: a tenth of a degree height, 0.15 width; in Poland about 11 by 10 km. */
+/**
+ * The size of the cells in `offers.grid_cells` in degrees: 0.1 of latitude, 0.15 of longitude; in Poland about 11 by 10
+ * km.
+ */
 const GRID_CELL = { height: 0.1, width: 0.15 }
 const ROWS = 1800
 const CELLS_PER_ROW = 2400
-/** With more cells the index is no help; only circles near the poles and very wide ones have so many. */
+/** With more cells the index does not help; only very large circles and circles near the poles have so many. */
 const MAX_GRID_CELLS = 400
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 

@@ -49,7 +49,7 @@ export type OfferCardPage = { items: string; sellers: number[]; key: number | nu
 
 /** Up to this many matches are looked up and sorted; with more, an index scan in order finds a page sooner. */
 const CANDIDATE_LIMIT = 2000
-/** The same limit around a point: an index scan from the point meets nearby matches soon. */
+/** The same limit around a point: an index scan that starts at the point finds nearby matches soon. */
 const CANDIDATE_LIMIT_NEARBY = 300
 /** The same limit for deliveries to a point: most of those offers are near. */
 const CANDIDATE_LIMIT_DELIVERY = 100
@@ -57,13 +57,13 @@ const CANDIDATE_LIMIT_DELIVERY = 100
 const RANK_SAMPLE_SIZE = 200
 /** A page never scans more offers than this: beyond it the answer is a short page with a cursor. */
 const MAX_SCANNED_OFFERS = 20_000
-/** Pages of this size without filters are most requests: their statement is prepared. */
+/** Most requests ask for pages of this size without filters, so their statement is prepared. */
 const DEFAULT_PAGE_SIZE = 20
 
-/** True when the offer matches the text at all: the last level covers the others. */
+/** True when the offer matches the text at any level: the last one covers the others. */
 const matchesText = (levels: readonly string[]): Sql => sql`o.search_vector @@ ${levels.at(-1)}::tsquery`
 
-/** The first level at which an offer matches, counted from zero. */
+/** The first query level at which an offer matches, counted from zero. */
 const rankOf = (levels: readonly string[]): Sql => {
   const steps = levels
     .slice(0, -1)
@@ -292,7 +292,7 @@ export async function findCards(
   return rows[0] ?? { items: '[]', sellers: [], key: null, id: null, more: false }
 }
 
-/** Only when the page is not full: where a scan that reached its limit continues. */
+/** The cursor for an incomplete page: where a scan that reached its limit continues. */
 const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
   scanned.deferredSort
     ? sql`select null::float8 as key, null::int as id where false`

@@ -57,13 +57,16 @@ export function newestStrategy(cursor: Cursor): ListStrategy {
   }
 }
 
-/** Best text match first; of equals the nearest. */
+/** Best text match first; ties are ordered by distance. */
 export const relevantNearestStrategy = (circle: Circle, cursor: Cursor): ListStrategy => ({
   ...nearestStrategy(circle, cursor),
   rankedKey: (line, rank) => sql`(${rank} * ${sql.lit(RANK_WEIGHT)} + (${line}))`,
 })
 
-/** Best text match first; of equals the newest. Ten ranks times twenty years stay within the exact numbers of JSON. */
+/**
+ * Best text match first; ties are ordered by publication time. Ten ranks times twenty years stay within the exact numbers
+ * of JSON.
+ */
 export const relevantNewestStrategy = (cursor: Cursor): ListStrategy => ({
   ...newestStrategy(cursor),
   rankedKey: (at, rank) => sql`(${at} - ${rank} * interval '7300 days')`,

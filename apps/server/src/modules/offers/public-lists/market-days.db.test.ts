@@ -37,7 +37,7 @@ async function insertOfferIn(
 
 beforeEach(() => clearOffers(db))
 
-test('days in order, towns with most pickups first; deliveries make no market day', async () => {
+test('days in order, towns with most pickups first; deliveries add no market day', async () => {
   await insertOfferIn('Warka', [3])
   await insertOfferIn('Tarczyn', [2], { km: 1 })
   await insertOfferIn('Grójec', [2], { km: 2 })
@@ -55,7 +55,7 @@ test('days in order, towns with most pickups first; deliveries make no market da
   expect(await ask({ ...around, latitude: '54.35' })).toEqual({ items: [] })
 })
 
-test('at most three towns and four days; of equals the nearest comes first', async () => {
+test('at most three towns and four days; of equal towns the nearest comes first', async () => {
   for (const [km, town] of ['Warka', 'Tarczyn', 'Grójec', 'Mogielnica'].entries())
     await insertOfferIn(town, [2], { km })
   for (const days of [3, 4, 5, 6]) await insertOfferIn('Warka', [days])
@@ -64,7 +64,7 @@ test('at most three towns and four days; of equals the nearest comes first', asy
   expect(items.map(({ day }: { day: string }) => day)).toEqual([2, 3, 4, 5].map(dayIn))
 })
 
-test('offers that cannot be reserved make no market day', async () => {
+test('offers that cannot be reserved add no market day', async () => {
   const { scheduleId, offerId } = await insertOfferIn('Grójec', [2])
   expect((await ask()).items).toHaveLength(1)
   await db.updateTable('occurrences').set({ status: 'closed' }).where('scheduleId', '=', scheduleId).execute()

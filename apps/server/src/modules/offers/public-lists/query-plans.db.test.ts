@@ -25,7 +25,7 @@ beforeAll(async () => {
     longitude: 20.1,
     product: { name: 'Oscypek', category: 'sery' },
   })
-  // Spread over the map without a location for each; in batches, because a statement may not take long.
+  // Offers spread over the map, not one location for each. Inserted in batches because of the statement timeout.
   await sql`alter table offers_with_deleted disable trigger offers_coordinates_insert`.execute(db)
   for (let from = 1; from < OFFERS; from += BATCH) {
     await sql`

@@ -92,7 +92,7 @@ test('matches are highlighted, and a corrected typo is reported', async () => {
   expect(correctedQuery).toBe('miód lipowy')
 })
 
-test('words and distance combine: of equals the nearest', async () => {
+test('words and distance combine: of equal matches the nearest comes first', async () => {
   const near = await list({ ...HERE, radiusKm: 50, q: 'miód' })
   expect(near.items.map(({ title }) => title)).toEqual(['Miód lipowy', 'Miód gryczany'])
   const small = await list({ latitude: HERE.latitude, longitude: HERE.longitude, radiusKm: 1, q: 'miód' })
@@ -100,7 +100,7 @@ test('words and distance combine: of equals the nearest', async () => {
 })
 
 test.each(['distance', 'relevance', 'price', 'unitPrice', 'newest'])(
-  'sorted by %s, page by page, each once',
+  'sorted by %s, page by page, each offer once',
   async (sort) => {
     const seen: string[] = []
     let cursor: string | null = ''

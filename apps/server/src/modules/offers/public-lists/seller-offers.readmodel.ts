@@ -29,7 +29,10 @@ export async function listSellerOffers(db: Db, sellerId: number, limit: number):
   return rows.map(({ json }) => json)
 }
 
-/** Public offers by id, in that order, as JSON text of the contract's `FavouriteOffer`; offers that take no orders have neither price nor occurrence. */
+/**
+ * Public offers by id, in the given order, as JSON text of the contract's `FavouriteOffer`; offers that take no orders
+ * have neither price nor occurrence.
+ */
 export async function offersByIds(db: Db, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'sellerName', s.name, 'town', l.town,

@@ -20,7 +20,7 @@ export async function performOfferAction(
 ): Promise<OwnOffer> {
   const { from, to } = OFFER_TRANSITIONS[action]
   return inTransaction(db, async (tx) => {
-    // Its location or schedule could be deleted in parallel.
+    // Locked, because its location or schedule could be deleted at the same time.
     await lockSeller(tx, sellerId)
     if (!(await changeOfferStatus(tx, { id, sellerId, version }, from, to)))
       throw await staleOfferError(tx, id, sellerId, from)

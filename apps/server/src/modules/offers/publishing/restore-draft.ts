@@ -4,7 +4,7 @@ import { keepsItsReferences } from './restored-references.readmodel.ts'
 
 type DeletedOffer = { deletedAt: string }
 
-/** A deleted own draft; undefined when there is none that can be restored. */
+/** A deleted draft of the seller; undefined when there is none that can be restored. */
 export const findRestorableOffer = (
   tx: Writes<'offersWithDeleted'>,
   id: number,
@@ -19,7 +19,10 @@ export const findRestorableOffer = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Restores a draft with the items that were deleted with it; throws when something that it refers to was deleted meanwhile. */
+/**
+ * Restores a draft with the items that were deleted with it; throws when something it refers to was deleted in the
+ * meantime.
+ */
 export async function restoreDraft(tx: Tx, id: number, { deletedAt }: DeletedOffer): Promise<void> {
   await tx.updateTable('offersWithDeleted').set({ deletedAt: null }).where('id', '=', id).execute()
   const items = await tx

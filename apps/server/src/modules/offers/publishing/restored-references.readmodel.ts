@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { lockOfferedStock } from '../offer-items/index.ts'
 import type { Tx } from '#platform/database'
 
-/** True when location, schedules, variants and stock of a restored offer are not deleted; what its items sell is locked against that. */
+/**
+ * True when location, schedules, variants and stock of a restored offer still exist. Variants and stock are locked
+ * against deletion.
+ */
 export async function keepsItsReferences(tx: Tx, id: number, offerItemIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from offers o

@@ -19,7 +19,7 @@ const changeStatusOfAll = async (
 export const pauseOffers = (tx: Tx, sellerId: number): Promise<void> =>
   changeStatusOfAll(tx, sellerId, ['active'], 'paused')
 
-/** Archives an offer by an operator's decision. */
+/** Archives an offer by decision of an administrator. */
 export async function archiveOffer(tx: Tx, offerId: number): Promise<void> {
   await tx
     .updateTable('offers')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Of offer item `oi`: the quantity that is still held for past days. */
+/** The quantity of offer item `oi` that is still held for past days. */
 export const heldForPastDays = sql<number>`coalesce((
   select sum(ri.held_quantity) from reservation_items ri
   join reservations r on r.id = ri.reservation_id join occurrences oc on oc.id = r.occurrence_id

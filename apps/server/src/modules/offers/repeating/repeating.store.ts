@@ -38,8 +38,8 @@ export async function renewDates(tx: Tx, limit: number): Promise<number[]> {
 }
 
 /**
- * Refills the limits of these offers to what the seller entered. Quantities held for coming days count against the new week; those
- * still to be handed over for past days do not. Rows are locked in ascending id.
+ * Resets the limits of these offers to what the seller entered. Quantities held for coming days count towards the new
+ * week; those not yet handed over for past days do not. Rows are locked in ascending id, to avoid deadlocks.
  */
 export async function renewLimits(db: Db | Tx, offerIds: readonly number[]): Promise<void> {
   await sql`

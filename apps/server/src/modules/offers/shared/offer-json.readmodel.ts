@@ -17,8 +17,8 @@ export const today = sql`(now() at time zone 'Europe/Warsaw')::date`
 export const isOnSale = sql<boolean>`o.status = 'active' and coalesce(o.valid_from <= ${today}, true) and coalesce(o.valid_to >= ${today}, true)`
 
 /**
- * Occurrence `oc` began at most a day ago, so it may still be open: no occurrence is longer. The cut-off alone decides; this
- * condition lets the index skip past occurrences.
+ * Occurrence `oc` began at most a day ago; no occurrence is longer, so older ones are over. The cut-off alone decides
+ * whether it is open; this condition lets the index skip past occurrences.
  */
 export const hasNotEnded = sql<boolean>`oc.starts_at > now() - interval '1 day'`
 

@@ -29,7 +29,7 @@ export async function insertOffer(
 
 export type VersionedTarget = { id: number; sellerId: number; version: number }
 
-/** Updates an own offer that is not archived when its version matches. */
+/** Updates the seller's offer when it is not archived and its version matches. */
 export async function updateOfferRow(
   tx: Writes<'offers'>,
   target: VersionedTarget,
@@ -86,7 +86,7 @@ export async function deleteDraft(tx: Writes<'offers' | 'offerItems'>, id: numbe
   await tx.updateTable('offers').set({ deletedAt }).where('id', '=', id).execute()
 }
 
-/** Archives an own offer at any version; false when the seller has no such offer. */
+/** Archives the seller's offer at any version; false when the seller has no such offer. */
 export async function archiveOwnOffer(tx: Writes<'offers'>, id: number, sellerId: number): Promise<boolean> {
   const closed = await tx
     .updateTable('offers')
@@ -100,7 +100,7 @@ export async function archiveOwnOffer(tx: Writes<'offers'>, id: number, sellerId
 
 export type OfferRow = { id: number; status: OfferStatus; version: number }
 
-/** Locks the own offer until the end of the transaction. */
+/** Locks the seller's offer until the end of the transaction. */
 export async function lockOffer(tx: Writes<'offers'>, id: number, sellerId: number): Promise<OfferRow | undefined> {
   return (
     tx
@@ -128,7 +128,7 @@ export async function countOpenOffers(db: Reads<'offers'>, sellerId: number): Pr
   return count
 }
 
-/** Replaces the schedules of an offer by the given own ones; returns their ids and locations. */
+/** Replaces the schedules of an offer by the given ones of the seller; returns their ids and locations. */
 export async function replaceOfferSchedules(
   tx: Writes<'offerSchedules' | 'schedules'>,
   offerId: number,

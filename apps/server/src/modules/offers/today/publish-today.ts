@@ -76,7 +76,7 @@ async function createTodayOffer(tx: Tx, body: Body, sellerId: number): Promise<n
   return id
 }
 
-/** Uses the stock item when it has enough, besides the limit of the day. */
+/** Uses the stock item if it has enough, in addition to the limit of the day. */
 async function addTodayItem(tx: Tx, offerId: number, body: Body, { userId }: SellerPrincipal): Promise<void> {
   const { variantId, quantity } = body
   const price = groszeOf(body.price)

@@ -83,7 +83,7 @@ test.skipIf(late)('a repeated call publishes once; an incomplete product is not 
   expect([await offers(), (await db.selectFrom('schedules').select('id').execute()).length]).toEqual(before)
 })
 
-test('variants and locations of others answer 404; a past hour is reported', async () => {
+test('variants and locations of other sellers answer 404; a past hour is reported', async () => {
   expect((await today({ variantId: bolek.variantId })).body.fieldErrors).toEqual([
     { property: 'variantId', code: 'variant' },
   ])
@@ -94,7 +94,7 @@ test('variants and locations of others answer 404; a past hour is reported', asy
   expect((await today({ quantity: 0 })).body.fieldErrors).toEqual([{ property: 'quantity', code: 'min' }])
 })
 
-test('own variants come with their last price and remaining stock, the last offered first', async () => {
+test("the seller's variants come with their last price and remaining stock, the last offered first", async () => {
   const { headers, sellerId, variantId, locationId, scheduleId } = await join()
   const milk = await insertProduct(db, sellerId, { name: 'Mleko kozie' })
   await insertStock(db, sellerId, variantId, 12, 2)

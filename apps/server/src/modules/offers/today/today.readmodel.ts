@@ -6,7 +6,9 @@ import { priceJson } from '../shared/index.ts'
 
 const MAX_CHOICES = 30
 
-/** Own variants, the last offered first, with their last price and the remaining stock of the fullest inventory. */
+/**
+ * The seller's variants, the last offered first, with their last price and the remaining stock of the fullest inventory.
+ */
 export async function todayChoices(db: Db, sellerId: number, q: string | undefined): Promise<TodayChoice[]> {
   const { rows } = await sql<TodayChoice>`
     select v.id as variant_id, p.id as product_id, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, v.step,
@@ -20,7 +22,10 @@ export async function todayChoices(db: Db, sellerId: number, q: string | undefin
   return rows
 }
 
-/** The stock item of the own variant with the most remaining, if it has at least this quantity; undefined otherwise. */
+/**
+ * The stock item of the seller's variant with the largest remaining quantity, if it has at least this quantity; undefined
+ * otherwise.
+ */
 export async function findStockWithAvailable(
   tx: Tx,
   variantId: number,
@@ -52,7 +57,7 @@ export async function ownProductName(tx: Tx, variantId: number, sellerId: number
     .select('p.name')
     .where('v.id', '=', variantId)
     .where('p.sellerId', '=', sellerId)
-    // Nobody deletes it before the offer refers to it.
+    // Locked, so that it is not deleted before the offer refers to it.
     .forKeyShare('v')
     .executeTakeFirst()
   return row?.name

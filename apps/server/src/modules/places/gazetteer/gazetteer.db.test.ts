@@ -136,7 +136,7 @@ describe('typed text and the expected place', () => {
   })
 })
 
-describe('input that is not a place', () => {
+describe('input that is no place', () => {
   const nothing = [
     '%',
     '_',

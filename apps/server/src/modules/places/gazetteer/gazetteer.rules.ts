@@ -112,7 +112,7 @@ function disambiguateLabels(rows: GazetteerPlaceRow[]): GazetteerPlaceRow[] {
   )
 }
 
-/** Every pair of code and place, the principal place of each code first; codes without a place stand alone. */
+/** Every pair of code and place, the principal place of each code first; codes without a place get a row of their own. */
 function postalRows(
   { postalCodes, postalPlaces }: GazetteerFiles,
   unitsOf: (line: TsvRow) => AdministrativeUnits,

@@ -46,8 +46,9 @@ const isTownOf = ({ accented, name }: NameQuery) =>
   sql<boolean>`(p.kind = 'town' and (p.folded_name = ${name} or starts_with(p.folded_name, ${`${name} `})) and coalesce(starts_with(lower(p.name), ${accented}), true))`
 
 /**
- * Ranks: 0 exact name, or a town starting with it; 1 exact name with gmina or powiat; 2 prefix of a name; 3 prefix with part of
- * gmina or powiat. Misspellings are passed as one text, because the planner would estimate each element of a long list.
+ * Ranks: 0 exact name, or a town starting with it; 1 exact name with gmina or powiat; 2 prefix of a name; 3 prefix with
+ * part of gmina or powiat. Misspellings are passed as one text, because the planner would estimate each element of a long
+ * list.
  */
 const byName = (input: NameQuery, limit: number) => {
   const { accented, name, core, readings, misspellings } = input

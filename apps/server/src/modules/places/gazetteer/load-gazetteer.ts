@@ -29,8 +29,8 @@ const COLUMNS = {
 } as const satisfies Record<string, keyof GazetteerPlaceRow>
 
 /**
- * Fills the table `gazetteer_places` from data/geo, unless it already holds these files: then nothing is touched.
- * All or nothing, one process at a time. Answers how many rows were written.
+ * Fills the table `gazetteer_places` from data/geo; does nothing if it already holds these files. One transaction, one
+ * process at a time. Returns how many rows were written.
  */
 export async function loadGazetteer(url: string): Promise<number> {
   const contents = await readGazetteer()

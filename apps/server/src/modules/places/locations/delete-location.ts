@@ -5,7 +5,7 @@ import { AppError, orNotFound } from '#platform/errors'
 import { locationUses, type LocationUse } from './location-use.readmodel.ts'
 import { findLocation, lockLocation, markLocationDeleted, restoreLocationRow } from './locations.store.ts'
 
-/** Deletes an own location, or throws naming what uses it. Closed offers keep it. */
+/** Deletes a location of the seller, or throws naming what uses it. Closed offers keep it. */
 export const deleteLocation = (db: Db, sellerId: number, id: number): Promise<undefined> =>
   inTransaction(db, async (tx) => {
     // Under these locks, offers and schedules that start to use it are either seen here or find it deleted.

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Writes } from '#platform/database'
 
-/** The locations of a closed seller, deleted ones included, no longer show where somebody lives: only the town and a rounded position stay. */
+/**
+ * Anonymises the locations of a closed seller, deleted ones included, because they may be home addresses: only the town
+ * and a rounded position are kept.
+ */
 export async function eraseLocationsOf(
   tx: Writes<'locationsWithDeleted' | 'locationPictures'>,
   sellerId: number,

@@ -5,7 +5,10 @@ export type LocationUse = { id: number; kind: 'schedule' | 'offer'; name: string
 
 const MAX_LISTED = 20
 
-/** Schedules and offers (archived ones excluded) that prevent the deletion of a location. Reads tables of those slices. */
+/**
+ * Schedules and offers (archived ones excluded) that prevent the deletion of a location. A read model, because it reads
+ * tables of other slices.
+ */
 export const locationUses = (db: Reads<'schedules' | 'offers'>, locationId: number): Promise<LocationUse[]> =>
   db
     .selectFrom('schedules')

@@ -55,7 +55,7 @@ test('a location is created, read, listed and changed by its seller', async () =
   })
 })
 
-test('a location has own pictures in the seller’s order', async () => {
+test('a location has its pictures in the seller’s order', async () => {
   const [entrance, sign, foreign] = [
     await insertUpload(db, { userId: anna.userId }),
     await insertUpload(db, { userId: anna.userId }),
@@ -73,7 +73,7 @@ test('a location has own pictures in the seller’s order', async () => {
   expect(items.find(({ id }) => id === made.id)?.pictures).toEqual(changed.pictures)
 })
 
-test('an existing picture may stay, whoever uploaded it', async () => {
+test('an existing picture may be kept, whoever uploaded it', async () => {
   const uploadId = await insertUpload(db, { userId: bolek.userId })
   const { id } = await create(market)
   await db.insertInto('locationPictures').values({ locationId: id, position: 0, uploadId }).execute()
@@ -121,7 +121,7 @@ test("another seller's location does not exist, for reading, changing and deleti
   expect((await inject({ url: '/api/locations' })).statusCode).toBe(401)
 })
 
-test('the second of two parallel changes gets the present state', async () => {
+test('the second of two concurrent changes gets the current state', async () => {
   const { id } = await create()
   const replies = await Promise.all(['Pierwsza', 'Druga'].map((name) => put(id, { ...market, name, version: 1 })))
   const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
@@ -208,7 +208,7 @@ test('a seller has at most a hundred locations, also with parallel requests', as
   })
 })
 
-test('the value map contains all own locations', async () => {
+test('the value map contains all locations of the seller', async () => {
   const { headers, sellerId } = await newSeller('wielka')
   const many = Array.from({ length: 120 }, (_, n) => ({ ...market, sellerId, name: `Stragan ${n}` }))
   await db.insertInto('locations').values(many).execute()

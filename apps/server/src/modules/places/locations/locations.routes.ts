@@ -9,7 +9,7 @@ import { deleteLocation, restoreLocation } from './delete-location.ts'
 import { findLocation, listLocations, locationLabels } from './locations.store.ts'
 import { updateLocation } from './update-location.ts'
 
-/** A buyer has no locations: the list is empty and every id is unknown. */
+/** For a buyer the list is empty and every id is unknown. */
 const sellerIdOf = ({ sellerId }: { sellerId: number | null }): number => sellerId ?? 0
 
 export function registerLocations(api: ApiServer, { db }: Pick<Deps, 'db'>): void {

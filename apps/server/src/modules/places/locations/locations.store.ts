@@ -83,7 +83,7 @@ export async function isOwnLocation(tx: Writes<'locations'>, sellerId: number, i
   return own !== undefined
 }
 
-/** Locks the own location: nothing can start to use it before the end of the transaction. */
+/** Locks the seller's location, so that nothing can start to use it before the end of the transaction. */
 export async function lockLocation(tx: Writes<'locations'>, sellerId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('locations')
@@ -114,7 +114,7 @@ export async function insertLocation(tx: Writes<'locations'>, sellerId: number, 
   return id
 }
 
-/** Updates an own location when its version matches. A trigger moves its offers with it. */
+/** Updates the seller's location when its version matches. A trigger moves its offers with it. */
 export async function updateLocationRow(
   tx: Writes<'locations'>,
   sellerId: number,
@@ -141,7 +141,7 @@ export async function markLocationDeleted(tx: Writes<'locations'>, id: number): 
     .execute()
 }
 
-/** The same trigger links the inventories again that have no other location meanwhile. */
+/** Restores a location; the same trigger links its inventories again unless they have another location by now. */
 export async function restoreLocationRow(
   tx: Writes<'locationsWithDeleted'>,
   sellerId: number,

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { findLocation, updateLocationRow, LOCATION_PICTURES } from './locations.store.ts'
 
-/** Changes an own location; its offers move with it. A stale version gets the present state. */
+/** Changes a location of the seller; its offers move with it. A stale version is answered with the current state. */
 export const updateLocation = (
   db: Db,
   seller: SellerPrincipal,
