@@ -150,5 +150,7 @@ test(
     }
     await openAs(visitor, await newUser(request), `${baseURL}/nie-ma-takiej-strony`)
     await expect(visitor).toHaveURL(`${baseURL}/user/dashboard`)
+    await visitor.goto(`${baseURL}/products`)
+    await expect(visitor.getByRole('heading', { name: 'Zacznij sprzedawać' }), 'what is missing to sell').toBeVisible()
   },
 )

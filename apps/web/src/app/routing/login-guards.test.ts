@@ -41,6 +41,11 @@ test('a user passes', async () => {
   expect(await outcome(requireLogin, '/user/dashboard')).toBe('passes')
 })
 
+test('a buyer on a screen for sellers gets the welcome of new sellers', async () => {
+  const { requireSeller } = await as({})
+  expect(await outcome(requireSeller, '/products')).toBe('/sellers/add')
+})
+
 test('a guest is asked to log in, but sees the error page', async () => {
   const { requireLogin, requireSession } = await as(guest)
   expect(await outcome(requireLogin, '/user/dashboard')).toBe('/login?returnUrl=%2Fuser%2Fdashboard')

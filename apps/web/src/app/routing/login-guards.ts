@@ -22,9 +22,12 @@ export const requireSession: MiddlewareFunction = ({ request }, next) => {
   return next()
 }
 
-/** Screens for sellers: for others the server's 403 would end the session (specification, section 6). */
+/**
+ * Screens for sellers: for others the server's 403 would end the session (specification, section 6). A buyer gets the welcome
+ * that says what is missing to sell.
+ */
 export const requireSeller: MiddlewareFunction = (page, next) => {
-  if (roleOf(getSession()) === 'buyer') throw redirect('/user/dashboard')
+  if (roleOf(getSession()) === 'buyer') throw redirect('/sellers/add')
   return requireLogin(page, next)
 }
 
