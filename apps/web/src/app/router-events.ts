@@ -31,7 +31,9 @@ const sessionLostHandler =
     if (pathname === '/login') return
     const goTo = (to: string, msgInfo: string): void => void router.navigate(to, { replace: true, state: { msgInfo } })
     if (!lost) return goTo('/login', failure.message)
-    if (!canRenewGuestSession(lost, failure, search)) return goTo(loginPath(currentPath), SESSION_EXPIRED)
+    // A 403 says what is not allowed; the session itself was known.
+    if (!canRenewGuestSession(lost, failure, search))
+      return goTo(loginPath(currentPath), failure.status === 401 ? SESSION_EXPIRED : failure.message)
     guestRenewedAt = performance.now()
     return goTo(currentPath, GUEST_SESSION_RENEWED)
   }
