@@ -30,9 +30,9 @@ const pairOf = async (db: pg.Client, url: string, agent: Agent, { address }: Run
     url,
     rows.map(({ userId }) => userId),
   )
-  const way = { address, agent, token: buyer.token }
-  const id = await reserveOverHttp(way, offer)
-  return { seller, write: (body: string) => send(way, `/api/reservations/${id}/comments`, { body }) }
+  const connection = { address, agent, token: buyer.token }
+  const id = await reserveOverHttp(connection, offer)
+  return { seller, write: (body: string) => send(connection, `/api/reservations/${id}/comments`, { body }) }
 }
 
 const openAll = async ({ address }: Running, listeners: readonly Buyer[]): Promise<Stream[]> => {

@@ -23,23 +23,23 @@ const recordAll = async (
   offers: readonly Offer[],
   people: readonly Buyer[],
 ): Promise<Recording[]> => {
-  const line = await recordStatements(url)
-  const product = await start({ DATABASE_URL: line.url })
+  const recorder = await recordStatements(url)
+  const product = await start({ DATABASE_URL: recorder.url })
   const recordings: Recording[] = []
   try {
     for (const [i, offer] of offers.entries()) {
       const { token, userId } = people[i % people.length] ?? { token: '', userId: 0 }
       const steps: RecordedStatement[][] = []
-      line.heard()
-      const way = { address: product.address, agent, token }
-      const id = await reserveOverHttp(way, offer, () => void steps.push(line.heard()))
+      recorder.takeStatements()
+      const connection = { address: product.address, agent, token }
+      const id = await reserveOverHttp(connection, offer, () => void steps.push(recorder.takeStatements()))
       // Every id has to be unique: one number with two meanings could not be told apart in the recording.
       const others = [offer.id, offer.sellerId, offer.occurrenceId, ...offer.offerItems, userId]
       if (!others.includes(id)) recordings.push(recordingOf(id, steps))
     }
   } finally {
     await product.stop()
-    line.close()
+    recorder.close()
   }
   return recordings
 }
@@ -60,7 +60,7 @@ export const measureReservation = async (
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const agent = new Agent({ keepAlive: true })
   const recordings = await recordAll(url, start, agent, offers, people)
-  const way = { seconds: SECONDS, clients: CLIENTS }
+  const load = { seconds: SECONDS, clients: CLIENTS }
   const personOf = (client: number) => people[client] ?? { token: '', userId: 0 }
   const overHttp = async (client: number) => {
     await reserveOverHttp({ address: product.address, agent, token: personOf(client).token }, pick(offers))
@@ -70,9 +70,9 @@ export const measureReservation = async (
   const least: Rate[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const rates = [
-      await loop(overHttp, way),
-      await loop(() => replay(pool, pick(recordings)), way),
-      await loop((client) => reserveWithDriver(pool, { ...pick(offers), userId: personOf(client).userId }), way),
+      await loop(overHttp, load),
+      await loop(() => replay(pool, pick(recordings)), load),
+      await loop((client) => reserveWithDriver(pool, { ...pick(offers), userId: personOf(client).userId }), load),
     ] as const
     if (round === 0) continue
     ours.push(rates[0])

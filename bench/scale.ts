@@ -117,16 +117,16 @@ const waitsOf = async (markets: readonly Market[], at: number): Promise<Record<n
 
 /** The statements of a request and their plans. */
 const listenTo = async ({ url: address, db, questions }: Market): Promise<Plan[][]> => {
-  const line = await recordStatements(address)
-  const product = await start(line.url)
+  const recorder = await recordStatements(address)
+  const product = await start(recorder.url)
   const all: Plan[][] = []
   for (const { requests: asks } of questions) {
-    line.heard()
+    recorder.takeStatements()
     if (asks[0]) await send(product, asks[0])
-    all.push(await plansOf(db, line.heard()))
+    all.push(await plansOf(db, recorder.takeStatements()))
   }
   await product.stop()
-  line.close()
+  recorder.close()
   return all
 }
 

@@ -28,13 +28,13 @@ const SETTINGS = /^(begin|commit|rollback|set |select set_config)/i
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Runs recorded statements again and returns their plans. */
-export const plansOf = async (db: pg.Client, heard: readonly RecordedStatement[]): Promise<Plan[]> => {
+export const plansOf = async (db: pg.Client, statements: readonly RecordedStatement[]): Promise<Plan[]> => {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= ${SMALL_TABLE}`,
   )
   const large = new Set(rows.map(({ name }) => name))
   const plans: Plan[] = []
-  for (const statement of heard)
+  for (const statement of statements)
     if (!SETTINGS.test(statement.text.trim())) plans.push(await planOf(db, statement, large))
   return plans
 }
@@ -47,9 +47,9 @@ const planOf = async (
 ): Promise<Plan> => {
   const isShared = text.includes('/* prepared */')
   await db.query(`set plan_cache_mode = ${isShared ? 'force_generic_plan' : 'force_custom_plan'}`)
-  await db.query(`prepare heard as ${text}`)
+  await db.query(`prepare recorded as ${text}`)
   const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(value))).join(', ')
-  const run = `execute heard${given ? `(${given})` : ''}`
+  const run = `execute recorded${given ? `(${given})` : ''}`
   try {
     await db.query(run)
     const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(
@@ -70,7 +70,7 @@ const planOf = async (
       text: withoutUntaken(lines.map((line) => line['QUERY PLAN'])).join('\n'),
     }
   } finally {
-    await db.query('deallocate heard')
+    await db.query('deallocate recorded')
   }
 }
 

@@ -8,7 +8,7 @@ export type Line = {
   /** The address of the database through this proxy. */
   url: string
   /** The statements since the last call. */
-  heard: () => RecordedStatement[]
+  takeStatements: () => RecordedStatement[]
   close: () => void
 }
 
@@ -40,7 +40,7 @@ export const recordStatements = async (url: string): Promise<Line> => {
   own.host = `127.0.0.1:${address.port}`
   return {
     url: own.href,
-    heard: () => {
+    takeStatements: () => {
       const all = said
       said = []
       return all

@@ -20,12 +20,12 @@ const CODES = new RegExp(`^\\{?(?=.*[A-Z])("?[${LETTERS}]{4}"?,?)+\\}?$`)
 const freshCode = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Ids are those of the next reservation, codes must be unused; all other values are repeated. */
-const valueFor = (heard: string | null, id: number): Value => {
-  if (heard === null) return null
-  if (heard === String(id)) return String
-  if (CODES.test(heard)) return () => heard.replaceAll(CODE, freshCode)
+const valueFor = (recorded: string | null, id: number): Value => {
+  if (recorded === null) return null
+  if (recorded === String(id)) return String
+  if (CODES.test(recorded)) return () => recorded.replaceAll(CODE, freshCode)
   const named = (each: number) => `"reservationId\\":${each},`
-  return heard.includes(named(id)) ? (next) => heard.replaceAll(named(id), named(next)) : heard
+  return recorded.includes(named(id)) ? (next) => recorded.replaceAll(named(id), named(next)) : recorded
 }
 
 /** The statements recorded for the reservation `id`, by transaction. */

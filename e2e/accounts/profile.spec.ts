@@ -15,9 +15,9 @@ test(
   'a new e-mail address replaces the old one after its confirmation',
   { tag: '@phone' },
   async ({ page, request }) => {
-    const member = await newUser(request)
+    const buyer = await newUser(request)
     const email = newEmail()
-    await openAs(page, member, '/user/about')
+    await openAs(page, buyer, '/user/about')
     await page.getByLabel('Nowy email').fill(email)
     await page.getByLabel('Twoje hasło').fill('nie-to-haslo')
     const change = page.getByRole('button', { name: 'Zmień adres email' })
@@ -27,12 +27,12 @@ test(
     await page.getByLabel('Twoje hasło').fill(PASSWORD)
     await change.click()
     await expect(page.getByText('Wysłaliśmy link na nowy adres.')).toBeVisible()
-    await emailTo(request, member.user.email, /Prośba o zmianę adresu/)
+    await emailTo(request, buyer.user.email, /Prośba o zmianę adresu/)
 
     await page.goto(linkIn(await emailTo(request, email, /Potwierdź nowy adres/), '/verify-email'))
     await page.getByRole('button', { name: 'Potwierdź adres' }).click()
     await expect(page.getByText('Nowy adres email jest potwierdzony.')).toBeVisible()
-    await emailTo(request, member.user.email, /Adres email konta został zmieniony/)
+    await emailTo(request, buyer.user.email, /Adres email konta został zmieniony/)
     await page.goto('/user/about')
     await expect(page.getByRole('main')).toContainText(email)
   },
@@ -42,12 +42,11 @@ test(
   'a new password logs out the other devices, and so does the button',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const member = await newUser(request)
-    await openAs(page, member, '/user/about')
+    const buyer = await newUser(request)
+    await openAs(page, buyer, '/user/about')
     const devices = page.getByRole('list', { name: 'Zalogowane urządzenia' }).getByRole('listitem')
     await expect(devices).toHaveCount(1)
-    const again = () =>
-      call(request, accountEndpoints.login, { body: { email: member.user.email, password: PASSWORD } })
+    const again = () => call(request, accountEndpoints.login, { body: { email: buyer.user.email, password: PASSWORD } })
     await again()
     await page.reload()
     await expect(devices).toHaveCount(2)
@@ -61,13 +60,13 @@ test(
     await page.getByRole('button', { name: 'Zmień hasło' }).click()
     await expect(page.getByText('Hasło zostało zmienione.')).toBeVisible()
     await expect(devices).toHaveCount(1)
-    await emailTo(request, member.user.email, /hasło zostało zmienione/)
+    await emailTo(request, buyer.user.email, /hasło zostało zmienione/)
   },
 )
 
 test('own data can be downloaded, and the account can be deleted', async ({ page, request }) => {
-  const member = await newUser(request, { displayName: 'Jadwiga <b>Malinowska' })
-  await openAs(page, member, '/user/about')
+  const buyer = await newUser(request, { displayName: 'Jadwiga <b>Malinowska' })
+  await openAs(page, buyer, '/user/about')
   const taken = async (button: string) => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: button }).click()
@@ -93,9 +92,9 @@ test('own data can be downloaded, and the account can be deleted', async ({ page
   await expect(page.getByText('Twoje konto zostało usunięte.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 
-  const gone = await request.post('/api/auth/login', { data: { email: member.user.email, password: PASSWORD } })
+  const gone = await request.post('/api/auth/login', { data: { email: buyer.user.email, password: PASSWORD } })
   expect(gone.status()).toBe(401)
-  await emailTo(request, member.user.email, /zostało usunięte/)
+  await emailTo(request, buyer.user.email, /zostało usunięte/)
 })
 
 test('a guest downloads the data of a reservation and deletes them when it is over', async ({ page, request }) => {

@@ -7,7 +7,7 @@ test('a visitor’s favourites are kept on the device and merged into the accoun
   page,
   request,
 }) => {
-  const [{ offer, seller }, member] = await Promise.all([openSeller(request), newUser(request)])
+  const [{ offer, seller }, buyer] = await Promise.all([openSeller(request), newUser(request)])
   await page.goto('/favourites')
   await expect(page.getByText('Nie masz jeszcze ulubionych')).toBeVisible()
 
@@ -28,8 +28,8 @@ test('a visitor’s favourites are kept on the device and merged into the accoun
   }
 
   await page.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click()
-  await page.getByLabel('Email').fill(member.user.email)
-  await page.getByLabel('Hasło', { exact: true }).fill(member.password)
+  await page.getByLabel('Email').fill(buyer.user.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(buyer.password)
   await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
   await expect(offers).toContainText(offer.title)
   await expect(page.getByText('tylko na tym urządzeniu')).toHaveCount(0)

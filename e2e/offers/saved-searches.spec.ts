@@ -6,7 +6,7 @@ test(
   'a visitor saves a search, logs in, and finds it in the list with its consents',
   { tag: '@phone' },
   async ({ page, request }) => {
-    const member = await newUser(request)
+    const buyer = await newUser(request)
     await page.goto('/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec&q=pigwa&day=2031-11-29')
     await page.getByRole('button', { name: /^Powiadom (mnie )?o nowych$/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Powiadom mnie o nowych ofertach' })
@@ -18,8 +18,8 @@ test(
     await sheet.getByLabel('Nazwa').fill('Pigwa na nalewkę')
     await sheet.getByRole('button', { name: 'Zaloguj się i zapisz' }).click()
 
-    await page.getByLabel('Email').fill(member.user.email)
-    await page.getByLabel('Hasło', { exact: true }).fill(member.password)
+    await page.getByLabel('Email').fill(buyer.user.email)
+    await page.getByLabel('Hasło', { exact: true }).fill(buyer.password)
     await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
     const saved = page.getByRole('list', { name: 'Zapisane wyszukiwania' }).getByRole('listitem')
     await expect(saved).toContainText('Pigwa na nalewkę')

@@ -71,11 +71,11 @@ test('unknown paths of every form lead a visitor to the login', { tag: '@desktop
 })
 
 test('the profile and reservations of another user are not shown', { tag: '@desktop' }, async ({ page, request }) => {
-  const member = await newUser(request)
-  await openAs(page, member, `/users/edit/${member.user.id + 1}`)
+  const buyer = await newUser(request)
+  await openAs(page, buyer, `/users/edit/${buyer.user.id + 1}`)
   await expect(page).toHaveURL(/\/user\/about$/)
-  await page.goto(`/users/edit/${member.user.id}`)
-  await expect(page).toHaveURL(new RegExp(`/users/edit/${member.user.id}$`))
+  await page.goto(`/users/edit/${buyer.user.id}`)
+  await expect(page).toHaveURL(new RegExp(`/users/edit/${buyer.user.id}$`))
 })
 
 test('a guest link without an id or a secret leads to the login', { tag: '@phone' }, async ({ page }) => {

@@ -102,7 +102,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await visitor.getByRole('button', { name: 'Wyślij zgłoszenie' }).click()
     await expect(visitor.getByText('Dziękujemy. Zgłoszenie przeczyta człowiek')).toBeVisible()
     await openAs(visitor, seller, `${baseURL}/admin/users`)
-    await expect(visitor, 'a member is led away').toHaveURL(`${baseURL}/user/about`)
+    await expect(visitor, 'a user without the administrator role is redirected').toHaveURL(`${baseURL}/user/about`)
 
     await openAs(page, await newOperator(request), '/faq')
     await looksRight(page, '/admin/reports')

@@ -63,7 +63,7 @@ const AGREED = {
   ],
 }
 
-/** Mocked answers of a journey do not prove that the screen has the text. */
+/** API tests and mocked responses do not prove that a screen shows the text. */
 const PLAYED = /\b(?:message|body): '[^']*'/g
 
 const journeys = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' })

@@ -54,6 +54,6 @@ test.each([
   ],
   ['a clock in a rule', 'i.rules.ts', 'export const i = () => Date.now()', 'eslint(no-restricted-properties)'],
   ['any', 'j.ts', 'export const j = (x: any): unknown => x', 'typescript(no-explicit-any)'],
-])('%s is refused', (_, file, text, rule) => {
+])('%s is rejected', (_, file, text, rule) => {
   expect(rulesBrokenBy(file, text)).toContain(rule)
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-// No folder holds more than 15 source files beside its sub-folders: a listing has to explain itself.
+// No folder has more than 15 source files beside its sub-folders, so that a listing stays readable.
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAX_FILES = 15
 const SOURCE = /^(?:apps|packages|tools|e2e|bench)\/.*(?<!\.test)\.(?:ts|tsx|mjs)$/

@@ -29,7 +29,7 @@ function cruise(cwd: string): Result {
   }
 }
 
-/** A repository of the same shape in a temporary folder, with nothing in it but violations. */
+/** A repository with the same structure in a temporary folder, with nothing in it but violations. */
 function cruisePlanted(): Result {
   const fixture = mkdtempSync(join(tmpdir(), 'kram-planted-'))
   const write = (file: string, text: string) => {
@@ -51,7 +51,7 @@ function cruisePlanted(): Result {
   }
 }
 
-/** Rules that nothing is planted against, and planted violations that no rule reports. */
+/** Rules without a planted violation, and planted violations that no rule reports. */
 async function untestedRules(): Promise<string[]> {
   const { default: config } = await import('../../.dependency-cruiser.mjs')
   const names = (config.forbidden ?? []).flatMap(({ name }) => name ?? [])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { TABLES_BY_OWNER } from './database/table-owners.ts'
 
-// The platform names no table of a slice and says nothing in Polish: sentences are in packages/polish.
+// The platform names no table of a slice and contains no Polish text: sentences are in packages/polish.
 const ROOT = resolve(import.meta.dirname, '../..')
 const PLATFORM = 'apps/server/src/platform'
 const SCHEMA = `${PLATFORM}/database/schema.ts`
@@ -10,7 +10,7 @@ const SCHEMA = `${PLATFORM}/database/schema.ts`
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
 const POLISH = /[^\n]*[ąćęłńóśźż„”][^\n]*/gi
 const TEXT = /['"`](\w+)['"`]/g
-/** The folder of the files has the name of the table. */
+/** The folder of the files has the same name as the table. */
 const OTHER_MEANINGS = new Set(['uploads'])
 
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -21,7 +21,7 @@ const domainTables = new Set(
     .flatMap(([, tables]) => tables.flatMap((table) => [table, camelCase(table)])),
 )
 
-/** What of the domain a source of the platform says. */
+/** Names of tables and Polish texts in a source of the platform. */
 function domainWords(source: string): string[] {
   const code = source.replace(COMMENTS, ' ')
   const tables = [...code.matchAll(TEXT)]
@@ -30,7 +30,7 @@ function domainWords(source: string): string[] {
   return [...[...code.matchAll(POLISH)].map(([line]) => line.trim()), ...tables.map((table) => `table ${table}`)]
 }
 
-/** Sources that break the rule in each of the ways the check has to see. */
+/** Sources that break the rule in every way that the check has to detect. */
 const PLANTED = [
   "const message = 'Spróbuj za chwilę.'",
   'const message = `Nie ma „${name}”.`',

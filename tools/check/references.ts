@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix'
 
-/** The repository as a page sees it: all files as paths from the root, their text, and the folder of the page. */
+/** The repository as seen from a page: all files as paths from the root, their text, and the folder of the page. */
 type Repository = { files: readonly string[]; read: (file: string) => string; folder: string }
 
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g
@@ -8,7 +8,7 @@ const CITED_PATH = /`((?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|sql|md|tsv|txt|yml))`
 const CITED_FOLDER = /`((?:[\w@.-]+\/)+)`/g
 const CITED_TEST = /\*([^*]+)\*/g
 
-/** What a Markdown page names and the repository does not have: linked files and headings, paths, tests. */
+/** What a Markdown page refers to and the repository does not have: linked files and headings, paths, tests. */
 export function brokenReferences(page: string, { files, read, folder }: Repository): string[] {
   const prose = page.replace(/^```[\s\S]*?^```/gm, '')
   const end = (path: string) => files.filter((file) => file === path || file.endsWith(`/${path}`))
@@ -36,7 +36,7 @@ export function brokenReferences(page: string, { files, read, folder }: Reposito
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 const anchorsOf = (page: string) =>
   new Set(
     [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

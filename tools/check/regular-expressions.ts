@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCES = '{apps/*/src,apps/web/worker,packages/*/src}/**/*.{ts,tsx}'
 /** Takes quadratic time on a long run of one letter; the check must find it. */
 const PLANTED = { source: String.raw`[^\s@]+@[^\s@]+\.[a-z]{2,}`, flags: 'g' }
-/** Per expression. The slowest one of the product takes a small part of it. */
+/** Time limit for one expression; the slowest one of the product needs a small part of it. */
 const TIMEOUT_MS = 60_000
 const AT_ONCE = 4
 
@@ -16,7 +16,7 @@ type Found = Expression & { files: string[] }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every literal in a syntax tree. */
+/** All regular expression literals in a syntax tree. */
 function* literalsIn(node: unknown): Generator<Expression> {
   if (!isRecord(node)) return
   if (node['type'] === 'RegExpLiteral') yield { source: String(node['pattern']), flags: String(node['flags']) }
@@ -36,7 +36,7 @@ function expressionsOfProduct(): Found[] {
   return [...found.values()]
 }
 
-/** What is wrong with an expression; null when its time grows with the length of the text and no faster. */
+/** The error of an expression; null when its time grows at most linearly with the length of the text. */
 async function faultOf({ source, flags }: Expression): Promise<string | null> {
   const outcome = await check(source, flags, { timeout: TIMEOUT_MS })
   if (outcome.status === 'safe') return null

@@ -66,14 +66,14 @@ const GONE: Record<string, string> = {
   refusal: 'error',
 }
 
-// What is no retired use: in these files, or in these phrases, the word means something else.
+// Other meanings: in these files, or in these phrases, the word is not the retired one.
 const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
-  // Of the alphabet, and topics of messages that are stored.
+  // A letter of the alphabet, and topics of stored messages.
   letter: {
     files: /^tools\/|fold|typo|place-query|security\/password\.test|auth-screens/,
     phrases: /(?:first-)?letter(?:-spacing|:uppercase)|low-stock-letter|alerts\.letter/g,
   },
-  // The roof drawn on a preview picture.
+  // The market stall drawn on a preview picture.
   stall: { files: /preview-image/ },
   // A sort number, a coordinate, a place in a text, a property of CSS or schema.org.
   position: {
@@ -89,9 +89,9 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
     phrases:
       /(?:modules|features|contract|api)\/places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },
-  // Of a shape, of the screen, of a circle on the map; the retired use is the HTTP server.
+  // The edge of a shape, of the screen, of a circle on the map; the retired use is the HTTP server.
   edge: { files: /^apps\/(?:web|mobile)|mobile\/icons|preview-image|^docs\/public-lists/ },
-  // Of a function, or somebody on the telephone; the retired use is who sends a request.
+  // The caller of a function, or on the telephone; the retired use is who sends a request.
   caller: {
     phrases:
       /\b[Tt]he caller (?:has locked|rolls back|must roll back|bounds|closes|decides)|caller's transaction|(?:for|of) a caller/g,

@@ -8,7 +8,7 @@ type Outcome = Step & { ok: boolean; seconds: number; output: string }
 
 const PROJECTS = '{apps/*,apps/web/worker,packages/*,tools,e2e,bench}/tsconfig.json'
 
-/** What every change has to pass, the slowest first. Commands are scripts for this Node. */
+/** The checks that every change has to pass, the slowest first. Commands are scripts for this Node. */
 export function checkSteps(root: string): Step[] {
   const bin = (name: string) => join(root, 'node_modules/.bin', name)
   const projects = globSync(PROJECTS, { cwd: root })
@@ -35,14 +35,14 @@ export function checkSteps(root: string): Step[] {
   ]
 }
 
-/** What has not changed since the last check is not looked at again. */
+/** Files that have not changed since the last check are skipped. */
 const incremental = (root: string, project: string) => [
   '--incremental',
   '--tsBuildInfoFile',
   join(root, 'node_modules/.cache/tsc', `${project.replace('/', '-')}.json`),
 ]
 
-/** Runs the steps side by side: one line for what is well, everything for what is not. */
+/** Runs the steps in parallel; prints one line for a passed step and the whole output of a failed one. */
 export async function runSteps(root: string, steps: Step[]): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []

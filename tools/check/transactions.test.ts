@@ -21,7 +21,7 @@ function argumentsAt(text: string, start: number): string {
   return text.slice(start, end)
 }
 
-/** Lines on which statements of one transaction are started side by side. */
+/** Lines on which statements of one transaction are started concurrently. */
 const concurrentStatements = (text: string): number[] =>
   [...text.matchAll(CONCURRENT)].flatMap(({ index, 0: call }) =>
     HANDLE.test(argumentsAt(text, index + call.length)) ? [text.slice(0, index).split('\n').length] : [],
@@ -47,6 +47,6 @@ test.each([
   expect(concurrentStatements(`\n${text}\n`)).toEqual([2])
 })
 
-test('independent reads on the pool are allowed', () => {
+test('independent reads on the pool may run concurrently', () => {
   expect(concurrentStatements('await Promise.all([offers(db), sellers(db)])')).toEqual([])
 })

@@ -32,7 +32,7 @@ const versionOf = (url: string) =>
     return rows[0]?.version ?? 0
   })
 
-/** A host with several addresses fails with one error per address. */
+/** A connection to a host with several addresses fails with one error per address. */
 const codeOf = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error && 'code' in first ? String(first.code) : ''

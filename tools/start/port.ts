@@ -10,7 +10,7 @@ const SENTENCES = new Map([
   ['EADDRNOTAVAIL', () => 'HOST is not an address of this machine.'],
 ])
 
-/** Returns the port if it is free (any free one for 0), else throws an error that names the port and the variable. */
+/** Returns the port if it is free (any free one for 0); otherwise throws an error that names the port and the variable. */
 export async function freePort(port: number, host: string): Promise<number> {
   const probe = createServer()
   try {

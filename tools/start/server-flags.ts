@@ -1,14 +1,15 @@
 /**
- * Node's flags for a server process. The young generation would grow to 128 MiB under load although a request needs little
- * of it; at 8 MiB the process is a hundred MiB smaller and serves as many requests (`npm run bench -- reads`). The old
- * generation could grow to several times the live objects (about 70 MiB) before a collection; now to 1.4 times. And objects of
- * one request are never allocated in the old generation (pretenuring): V8 decides so from a few hundred objects at the start, for ever,
- * and collecting the old generation three times a second then cost as much CPU as the requests.
+ * Node's flags for a server process. Without them the young generation grows to 128 MiB under load although a request
+ * needs little of it; at 8 MiB the process is a hundred MiB smaller and serves as many requests (`npm run bench --
+ * reads`). The old generation could grow to several times the live objects (about 70 MiB) before a collection; now to 1.4
+ * times. Pretenuring is off: V8 would decide from a few hundred objects at the start to allocate such objects of a
+ * request in the old generation from then on, and collecting it three times a second then costs as much CPU as the
+ * requests.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-allocation-site-pretenuring']
 
 /**
- * And of the C library: by default it keeps up to eight heaps per core and returns little memory, so that decoding
+ * Settings of the C library: by default it keeps up to eight heaps per core and returns little memory, so that decoding
  * large photos left three hundred MiB more than with two heaps.
  */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' }

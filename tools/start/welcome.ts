@@ -1,7 +1,7 @@
 import type { Config } from '../../apps/server/src/platform/config/index.ts'
 import { print } from './print.ts'
 
-/** Address, accounts, mailbox, how to stop. */
+/** Prints the address, the accounts, the mailbox and how to stop. */
 export function welcome({ publicUrl, demo, mail, production }: Config, address: string) {
   print('')
   print(`Kram is open: ${address}`)

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-// The name of a table whose rows can be deleted and restored is a view without the deleted ones. Only these files name the
-// table itself, which ends with `_with_deleted`. Nothing else may see a deleted row.
+// A table whose rows can be restored after a deletion has the suffix `_with_deleted`; a view with the plain name shows
+// the other rows. Only these files may name the table itself, so that no other code reads deleted rows.
 const ROOT = resolve(import.meta.dirname, '../../..')
 const MODULES = 'apps/server/src/modules'
 const WITH_DELETED = /\b\w+(?:_with_deleted|WithDeleted)\b/g

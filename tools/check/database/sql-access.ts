@@ -7,7 +7,7 @@ const WRITE_STATEMENT =
   /\b(?:insert\s+into|(?<!\bfor\s|\bdo\s)update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?(\w+)/gi
 const TABLE_LIST =
   /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi
-/** A name handed to a statement that is built elsewhere; what that does with it is not seen, so it counts as a write. */
+/** A table name that is passed to a statement built elsewhere. That statement is not analysed, so it counts as a write. */
 const NAMED_TABLE = /\b(?:sql\.table\(|table:\s*)'(\w+)'/g
 const BUILDER_WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
@@ -24,7 +24,7 @@ function builderAccess(code: string): Access[] {
 
 function statementAccess(code: string): Access[] {
   const written = [...code.matchAll(WRITE_STATEMENT)].map(([, table = '']): Access => ({ table, kind: 'write' }))
-  // What is deleted from is no read.
+  // The table of an insert or a delete is not a read.
   const rest = code.replace(/\b(?:insert\s+into|delete\s+from)\s+\w+/gi, '')
   const read = [...rest.matchAll(TABLE_LIST)].flatMap(([, list = '']) =>
     list.split(',').map((entry): Access => ({ table: entry.trim().split(/\s/)[0] ?? '', kind: 'read' })),
@@ -35,7 +35,10 @@ function statementAccess(code: string): Access[] {
 const namedAccess = (code: string): Access[] =>
   [...code.matchAll(NAMED_TABLE)].map(([, table = '']): Access => ({ table: snakeCase(table), kind: 'write' }))
 
-/** The tables that a source file reads and writes, by Kysely's builder or in SQL text; each once. Names of other things are left out. */
+/**
+ * The tables that a source file reads and writes, with Kysely's builder or in SQL text, without duplicates. Names that
+ * are not in `tables` are left out.
+ */
 export function sqlAccess(source: string, tables: ReadonlySet<string>): Access[] {
   const code = source.replace(COMMENTS, ' ')
   const found = [...builderAccess(code), ...statementAccess(code), ...namedAccess(code)].filter(({ table }) =>

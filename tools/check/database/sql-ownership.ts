@@ -29,7 +29,7 @@ function foreignAccess({ file, text }: Source): Foreign[] {
     .map(({ table, kind }) => ({ file, access: `${part} ${kind}s ${table}` }))
 }
 
-/** Sources that break the rule in each of the ways the check has to see. */
+/** Sources that break the rule in every way that the check has to detect. */
 const PLANTED: [access: string, text: string][] = [
   ['stock reads offers', "db.selectFrom('offers').select('id')"],
   ['stock reads offers', "db.selectFrom('items').innerJoin('offers as o', 'o.id', 'items.id')"],
