@@ -47,7 +47,7 @@ export const startMenuClosing = (): (() => void) => {
   document.addEventListener('pointerdown', (event) => !isIn(`${MENU}, ${MENU_BUTTON}`, event) && closeMenu(), {
     signal,
   })
-  // Where the browser does not tell the back gesture, the previous page comes without the menu.
+  // Browsers that do not report the back gesture show the previous page without the menu.
   window.addEventListener('popstate', closeMenu, { signal })
   watchBackGesture(signal)
   return () => ending.abort()

@@ -73,7 +73,7 @@ export const startUnreadCommentsPoll = (): (() => void) => {
   let badgeTimer: ReturnType<typeof setTimeout> | undefined
   const onReturn = (): void => {
     if (document.visibilityState !== 'visible') return
-    // A return to the page is told by both events: one count is enough.
+    // Both events report a return to the page: one request of the count is enough.
     if (badgeTimer !== undefined) return
     void clearSystemNotifications()
     badgeTimer = setTimeout(() => {
