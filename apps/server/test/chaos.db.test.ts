@@ -15,10 +15,10 @@ test(
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     onTestFinished(() => void child.kill('SIGKILL'))
-    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
 
-    expect(said).toContain('2 kills, 1 restarts of the database, 1 stops on request')
-    expect(said).toContain('\n0 faults')
+    expect(output).toContain('2 kills, 1 restarts of the database, 1 stops on request')
+    expect(output).toContain('\n0 faults')
     expect(child.exitCode).toBe(0)
   },
 )

@@ -60,13 +60,13 @@ test('an event on one server reaches streams on the other, of the participants o
   ]
   const { id, version } = await reserve()
   await until(() => atSeller.names().toSorted()).toEqual(['comment', 'notification', 'reservation'])
-  expect(atSeller.heard.find(({ event }) => event === 'reservation')?.data).toEqual({ reservationId: id })
+  expect(atSeller.received.find(({ event }) => event === 'reservation')?.data).toEqual({ reservationId: id })
 
   await ask(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Zapraszam' })
   await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(1)
   await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
   await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(2)
-  expect(otherUser.heard).toEqual([])
+  expect(otherUser.received).toEqual([])
 })
 
 test('a guest receives events of the own reservation through the session of its link', async () => {
@@ -76,7 +76,7 @@ test('a guest receives events of the own reservation through the session of its 
   const atGuest = await openEventStream(`${there.url}/api/events`, await session({ reservationId: id }))
   await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
   await until(() => atGuest.names()).toContain('reservation')
-  expect(atGuest.heard.every(({ data }) => JSON.stringify(data) === `{"reservationId":${id}}`)).toBe(true)
+  expect(atGuest.received.every(({ data }) => JSON.stringify(data) === `{"reservationId":${id}}`)).toBe(true)
 })
 
 test('a reconnect to either server replays missed events; after too long an absence it gets resync', async () => {
@@ -115,9 +115,9 @@ test('everybody who views an offer learns of changed stock, at most once a secon
   await pause(1500)
   // The bound grows with the time that passed: a slow machine cannot exceed it.
   const seconds = (performance.now() - began) / 1000
-  expect(watcher.heard.length).toBeLessThanOrEqual(1 + Math.floor(seconds + 0.1))
-  expect(watcher.heard[0]).toMatchObject({ event: 'stock', data: { offerId: fixture.offerId } })
-  expect(elsewhere.heard).toEqual([])
+  expect(watcher.received.length).toBeLessThanOrEqual(1 + Math.floor(seconds + 0.1))
+  expect(watcher.received[0]).toMatchObject({ event: 'stock', data: { offerId: fixture.offerId } })
+  expect(elsewhere.received).toEqual([])
   expect((await ask(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
 })
 

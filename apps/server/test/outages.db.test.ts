@@ -96,7 +96,7 @@ test('a backend terminated inside a transaction, idle or active, is a 503 for it
   slow('thinking', () => released)
   slow('working', async () => undefined)
 
-  const asked = ['/api/thinking', '/api/working'].map((path) => inject({ method: 'POST', url: path }))
+  const requests = ['/api/thinking', '/api/working'].map((path) => inject({ method: 'POST', url: path }))
   await expect.poll(() => pids.length).toBe(2)
   await outside('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
   await vi.waitUntil(
@@ -104,7 +104,7 @@ test('a backend terminated inside a transaction, idle or active, is a 503 for it
   )
   release()
 
-  for (const reply of await Promise.all(asked)) {
+  for (const reply of await Promise.all(requests)) {
     expect(reply.json()).toEqual(AWAY)
     expect(reply.headers['retry-after']).toBe('2')
   }

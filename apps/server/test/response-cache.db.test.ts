@@ -38,19 +38,19 @@ async function process(env: Record<string, string> = {}) {
       ...(body && { body: JSON.stringify(body) }),
     })
   const figures = async () => (await get('/metrics')).text()
-  const kept = async () => Number(/kram_cached_replies_total\{kind="data"\} (\d+)/.exec(await figures())?.[1])
+  const cachedReplies = async () => Number(/kram_cached_replies_total\{kind="data"\} (\d+)/.exec(await figures())?.[1])
   /** Repeats the request until the reply comes from the cache, which proves that the invalidation connection is up. */
   const fillCache = (path: string) =>
     vi.waitUntil(
       async () => {
-        const before = await kept()
+        const before = await cachedReplies()
         await (await get(path)).text()
         await (await get(path)).text()
-        return (await kept()) > before
+        return (await cachedReplies()) > before
       },
       { timeout: 20_000, interval: 50 },
     )
-  return { fastify, get, read, send, kept, fillCache }
+  return { fastify, get, read, send, cachedReplies, fillCache }
 }
 
 const here = await process()
@@ -101,10 +101,10 @@ describe('an edit by the seller', () => {
 
   test('is seen by its seller at once on every process, because sellers get no cached replies', async () => {
     await there.fillCache(page)
-    const before = await there.kept()
+    const before = await there.cachedReplies()
     await db.updateTable('offers').set({ title: 'Chleb żytni' }).where('id', '=', fixture.offerId).execute()
     expect((await there.read<OfferView>(page, owner)).title).toBe('Chleb żytni')
-    expect(await there.kept()).toBe(before)
+    expect(await there.cachedReplies()).toBe(before)
   })
 
   test('does not invalidate replies that show other sellers', async () => {
@@ -113,10 +113,10 @@ describe('an edit by the seller', () => {
     // Repeated, because on a slow machine the reply may expire between the two requests.
     const writeBetween = async () => {
       await here.fillCache(theirs)
-      const before = await here.kept()
+      const before = await here.cachedReplies()
       await here.send('PUT', page, owner, {})
       await (await here.get(theirs)).text()
-      return (await here.kept()) - before
+      return (await here.cachedReplies()) - before
     }
     await expect.poll(writeBetween, { timeout: 20_000 }).toBe(1)
   })
@@ -179,11 +179,11 @@ describe('the cached reply', () => {
   test('equals the original in body and headers, and is 304 for a matching ETag', async () => {
     const bare = await process({ KRAM_CACHE_MB: '0' })
     await here.fillCache(page)
-    const [made, kept] = [await bare.get(page), await here.get(page)]
-    expect(essence(kept)).toEqual(essence(made))
-    expect(await kept.text()).toBe(await made.text())
+    const [made, cached] = [await bare.get(page), await here.get(page)]
+    expect(essence(cached)).toEqual(essence(made))
+    expect(await cached.text()).toBe(await made.text())
 
-    const known = { 'if-none-match': String(kept.headers.get('etag')) }
+    const known = { 'if-none-match': String(cached.headers.get('etag')) }
     const unchanged = await here.get(page, known)
     // The remaining age is shorter; nothing else differs.
     expect(essence(await bare.get(page, known))).toMatchObject(essence(unchanged))

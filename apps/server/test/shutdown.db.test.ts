@@ -22,13 +22,13 @@ const start = (file: string) => {
 /** Sends a request over keep-alive connections; returns its status or error. */
 const post = (url: string, agent: Agent) =>
   new Promise<number | string>((resolve) => {
-    const asked = request(`${url}/api/slow`, { method: 'POST', agent }, (reply) => {
+    const sent = request(`${url}/api/slow`, { method: 'POST', agent }, (reply) => {
       reply.resume()
       reply.on('end', () => resolve(reply.statusCode ?? 0))
       reply.on('error', () => resolve('cut in the middle'))
     })
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    asked.end()
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    sent.end()
   })
 
 // Node closes an open connection after 72 seconds; these tests are faster only if the server does not wait for it.
@@ -42,11 +42,11 @@ test('shutdown loses no request in progress and waits for no idle connection', B
 
   const outcomes: (number | string)[] = []
   const client = async () => {
-    let said: number | string
+    let outcome: number | string
     do {
-      said = await post(url, agent)
-      outcomes.push(said)
-    } while (said === 204)
+      outcome = await post(url, agent)
+      outcomes.push(outcome)
+    } while (outcome === 204)
   }
   const clients = Array.from({ length: 50 }, client)
   await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBeGreaterThan(100)
@@ -61,9 +61,9 @@ test('shutdown loses no request in progress and waits for no idle connection', B
 
   // A refused connection fails before anything is read, and the system resets one that the server had not accepted yet:
   // the client can use another server.
-  const refused = outcomes.filter((said) => said === 'ECONNREFUSED' || said === 'ECONNRESET')
+  const refused = outcomes.filter((outcome) => outcome === 'ECONNREFUSED' || outcome === 'ECONNRESET')
   expect(refused).toHaveLength(50)
-  expect(outcomes.filter((said) => said === 204)).toHaveLength(started)
+  expect(outcomes.filter((outcome) => outcome === 204)).toHaveLength(started)
   expect(outcomes).toHaveLength(started + 50)
   expect(code).toBe(0)
 })

@@ -42,16 +42,16 @@ function responseError({ status, retryAfter, text }: Reply): string | null {
 }
 
 async function send(notes: LoadLog, url: string, { token }: Client, key: string | null, body: object) {
-  const heard = await post(
+  const answer = await post(
     url,
     { authorization: `Bearer ${token}`, ...(key !== null && { 'idempotency-key': key }) },
     body,
   )
-  const status = heard?.status ?? 'none'
+  const status = answer?.status ?? 'none'
   notes.statuses.set(status, (notes.statuses.get(status) ?? 0) + 1)
-  const wrong = heard && responseError(heard)
+  const wrong = answer && responseError(answer)
   if (wrong) notes.wrong.push(wrong)
-  return heard
+  return answer
 }
 
 /** One attempt; `true` if it was acknowledged. The same key may be sent again. */

@@ -30,7 +30,7 @@ const LAST = 1_000_000
 const MAX_ERRORS_SHOWN = 40
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The fault of a round: mostly kills, and every kind even in a short run. */
+/** The fault of a round: mostly kills; even a short run contains every kind. */
 type Fault = 'kill' | 'database' | 'stop'
 const faultOf = (round: number): Fault => {
   if (round % 10 === 2) return 'database'
@@ -80,9 +80,9 @@ const done: Record<Fault, number> = { kill: 0, database: 0, stop: 0 }
 try {
   await Promise.all(servers.map(({ start }) => start()))
   await work()
-  const asked = await retryUnanswered()
+  const retried = await retryUnanswered()
   const pending = await drainOutbox()
-  process.exitCode = report(asked, await findErrors(pending))
+  process.exitCode = report(retried, await findErrors(pending))
 } finally {
   await Promise.all(servers.map(({ kill }) => kill()))
   await close()
@@ -172,14 +172,14 @@ async function findErrors(pending: number): Promise<string[]> {
 }
 
 /** Prints the report and returns the exit code. */
-function report(asked: number, found: readonly string[]): number {
+function report(retried: number, found: readonly string[]): number {
   const copies = [...post.received.values()].reduce((sum, to) => sum + to.length, 0)
   const answers = [...notes.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
   print(
     `${rounds} rounds: ${done.kill} kills, ${done.database} restarts of the database, ${done.stop} stops on request`,
   )
   print(
-    `${notes.intents.length} intents (${asked} unanswered at first and asked again), ${notes.cancelled.size} cancellations`,
+    `${notes.intents.length} intents (${retried} unanswered at first and asked again), ${notes.cancelled.size} cancellations`,
   )
   print(`answers ${answers}`)
   print(`${post.received.size} emails in ${copies} copies`)

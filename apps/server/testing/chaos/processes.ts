@@ -48,9 +48,9 @@ export function startProduct(env: Record<string, string>, port: number): Server 
     const dying = child
     child = null
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return dying?.exitCode ?? null
-    const gone = once(dying, 'exit')
+    const exited = once(dying, 'exit')
     dying.kill(signal)
-    const [code] = await gone
+    const [code] = await exited
     return typeof code === 'number' ? code : null
   }
   process.once('exit', () => child?.kill('SIGKILL'))
@@ -66,9 +66,9 @@ export function startProduct(env: Record<string, string>, port: number): Server 
     },
     kill: async () => void (await ended('SIGKILL')),
     async stop() {
-      const asked = performance.now()
+      const startedAt = performance.now()
       const code = await ended('SIGTERM')
-      return { code, ms: performance.now() - asked }
+      return { code, ms: performance.now() - startedAt }
     },
   }
 }
@@ -76,9 +76,9 @@ export function startProduct(env: Record<string, string>, port: number): Server 
 export type Database = { url: string; restart: () => Promise<void>; stop: () => Promise<void> }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /** An own durable PostgreSQL that can be stopped at any moment and restarts on the same port. */

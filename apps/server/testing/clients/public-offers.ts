@@ -14,8 +14,8 @@ export function publicOfferClient(
   register(api, deps)
 
   const ask = async (path: string, query: Query): Promise<OfferPage> => {
-    const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    const reply = await inject({ method: 'GET', url: path, query: asked })
+    const parameters = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    const reply = await inject({ method: 'GET', url: path, query: parameters })
     if (reply.statusCode !== 200) throw new Error(reply.body)
     return reply.json()
   }

@@ -37,14 +37,14 @@ export const rowsRead = (steps: readonly PlanStep[]): number =>
 /** The statement that a function sends to the given database. */
 export async function captureStatement(db: Db, call: (db: Db) => Promise<unknown>): Promise<RawBuilder<unknown>> {
   const sent: OperationNode[] = []
-  const heard = db.withPlugin({
+  const recording = db.withPlugin({
     transformQuery: ({ node }) => {
       sent.push(node)
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  await call(heard)
+  await call(recording)
   const [node] = sent
   if (!node) throw new Error('nothing was sent')
   return sql`${{ toOperationNode: () => node }}`

@@ -7,7 +7,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
   const reply = await fetch(url, { headers, signal: leave.signal })
-  const heard: ReceivedEvent[] = []
+  const received: ReceivedEvent[] = []
   let lastEventId: string | null = null
   let ended = false
 
@@ -17,7 +17,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
     )
     lastEventId = lines.get('id') ?? lastEventId
     const event = lines.get('event')
-    if (event) heard.push({ id: lines.get('id') ?? null, event, data: JSON.parse(lines.get('data') ?? 'null') })
+    if (event) received.push({ id: lines.get('id') ?? null, event, data: JSON.parse(lines.get('data') ?? 'null') })
   }
   const listen = async () => {
     let rest = ''
@@ -35,8 +35,8 @@ export async function openEventStream(url: string, headers: Record<string, strin
 
   return {
     status: reply.status,
-    heard,
-    names: () => heard.map(({ event }) => event),
+    received,
+    names: () => received.map(({ event }) => event),
     lastEventId: () => lastEventId,
     ended: () => ended,
     leave: () => leave.abort(),

@@ -87,8 +87,8 @@ function isGrant(body: string, tokenUri: string): boolean {
   )
 }
 
-const answer = (reply: ServerResponse, status: number, said: object = {}) =>
-  void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+const answer = (reply: ServerResponse, status: number, body: object = {}) =>
+  void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 export type Pushed = { headers: IncomingMessage['headers']; body: Buffer }
 

@@ -33,10 +33,10 @@ export const startVite = async (app: FastifyInstance, webRoot: string): Promise<
   app.addHook('onClose', () => vite.close())
 
   return {
-    render: async (asked) => {
+    render: async (request) => {
       const entry = await vite.ssrLoadModule('/src/app/entry-server.tsx')
       try {
-        return await entry.render(asked)
+        return await entry.render(request)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         throw error

@@ -63,7 +63,10 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return sendError(reply, appError)
 }
 
-/** Errors before a route is found. A page at an address that cannot be decoded is unknown, and unknown pages lead to the login. */
+/**
+ * Handles errors before routing. A page whose address cannot be decoded counts as unknown; unknown pages redirect to the
+ * login.
+ */
 export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/login')
   else void handleError(error, request, reply)

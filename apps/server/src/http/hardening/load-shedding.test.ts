@@ -61,9 +61,9 @@ test('an overloaded server rejects requests, but not the files of a served page'
 
 test('readiness fails while requests are rejected because of event loop lag', async () => {
   const { url } = await open(100)
-  const asked = async () => [(await fetch(url('/health/ready'))).status, (await fetch(url('/short'))).status]
+  const statuses = async () => [(await fetch(url('/health/ready'))).status, (await fetch(url('/short'))).status]
   const until = performance.now() + 1500
   while (performance.now() < until);
-  expect(await asked()).toEqual([503, 503])
-  await expect.poll(asked, { timeout: 10_000 }).toEqual([200, 200])
+  expect(await statuses()).toEqual([503, 503])
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200])
 })

@@ -21,8 +21,8 @@ const openServer = (hops = 0) => {
     registerRoute(made.api, limited(name), () => ({ ok: true }))
   const ask = (limit: LimitName, remoteAddress: string, headers: Record<string, string> = {}) =>
     made.inject({ method: 'GET', url: `/api/limited/${limit}`, headers, remoteAddress })
-  const passed = async (times: number, ...asked: Parameters<typeof ask>) => {
-    const replies = await Promise.all(Array.from({ length: times }, () => ask(...asked)))
+  const passed = async (times: number, ...request: Parameters<typeof ask>) => {
+    const replies = await Promise.all(Array.from({ length: times }, () => ask(...request)))
     return replies.filter(({ statusCode }) => statusCode === 200).length
   }
   return { ...made, ask, passed }
@@ -132,7 +132,7 @@ test('parallel login attempts are counted before they are made', async () => {
   const { countAttempt: attempt } = createRateLimiter({ db, clock: manualClock('2026-11-20T12:00:00Z'), factor: 1 })
   const tries = await Promise.all(Array.from({ length: 200 }, () => tryOn(() => attempt('login', 'ania@kram.test'))))
 
-  expect(tries.filter((said) => said === 'let in')).toHaveLength(5)
+  expect(tries.filter((result) => result === 'let in')).toHaveLength(5)
 })
 
 test('the table stores neither addresses nor e-mails in clear', async () => {

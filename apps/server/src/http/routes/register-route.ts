@@ -47,7 +47,7 @@ export type RouteOptions<R extends Schema, Q extends Schema = Schema> = {
    * Logged-in sellers and operators get a new answer; for all others the handler runs as anonymous. A function excludes some
    * queries.
    */
-  cached?: true | ((asked: { query: z.output<Q> }) => boolean)
+  cached?: true | ((request: { query: z.output<Q> }) => boolean)
   /** A GET that changes data (the specification has one): not executed for a prefetch. */
   changesState?: boolean
   /** For a body larger than the default 256 KiB, with more time to arrive. */

@@ -52,7 +52,7 @@ let pages: Cache<CachedPage>
 let time = 0
 const logged: string[] = []
 /** The current API answer. */
-let said = 'W/"one"'
+let currentEtag = 'W/"one"'
 
 const put = async (path: string, content: string | Buffer) => {
   const file = join(webRoot, 'dist', path)
@@ -74,8 +74,8 @@ beforeAll(async () => {
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } })
   app.get('/api/who', async (request, reply) => {
     trackDependency(['seller 1'])
-    reply.header('etag', said)
-    return request.headers['if-none-match'] === said ? reply.code(304).send() : { ip: request.ip }
+    reply.header('etag', currentEtag)
+    return request.headers['if-none-match'] === currentEtag ? reply.code(304).send() : { ip: request.ip }
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
   pages = createCache({ maxBytes: 1_000_000, maxAgeMs: 4000, isEnabled: () => true, now: () => time })
@@ -137,7 +137,7 @@ describe('a page', () => {
     const first = (await get('/aged')).body
     time += 5000
     expect((await get('/aged')).body).toBe(first)
-    said = 'W/"two"'
+    currentEtag = 'W/"two"'
     expect((await get('/aged')).body).toBe(first)
     time += 5000
     const second = (await get('/aged')).body

@@ -24,7 +24,7 @@ export type Rendered =
       cause?: unknown
     }
 
-type Render = (asked: { path: string; settings: PublicSettings; transport: Transport }) => Promise<Rendered>
+type Render = (request: { path: string; settings: PublicSettings; transport: Transport }) => Promise<Rendered>
 
 /** The built web, or Vite's modules in development. */
 export type WebBuild = {

@@ -129,7 +129,7 @@ test('offers of a blocked seller are no longer public', async () => {
   expect((await post('', buyer.headers, reservationBody(fixture, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
 })
 
-test('a report about missing content, of a wrong type or decided with an invalid measure is refused', async () => {
+test('invalid reports and decisions are rejected', async () => {
   const fixture = await insertReservableOffer(db)
   const draft = await insertReservableOffer(db, { status: 'draft' })
   const status = async (body: object) => (await send('POST', '', {}, body)).status

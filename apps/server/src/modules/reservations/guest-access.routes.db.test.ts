@@ -69,16 +69,16 @@ test('a saved address is copied into the reservation; an address of another user
   }
   const saved = await server.inject({ method: 'POST', url: '/api/addresses', headers: me.headers, payload: address })
   const { id: addressId } = saved.json()
-  const asked = { fulfilment: 'delivery', addressId, submit: true }
+  const delivery = { fulfilment: 'delivery', addressId, submit: true }
 
-  const { body } = await post('', me.headers, reservationBody(fixture, [1], asked))
+  const { body } = await post('', me.headers, reservationBody(fixture, [1], delivery))
   expect(body).toMatchObject({ status: 'pending', deliveryAddress: { street: 'ul. Polna', houseNumber: '7' } })
   expect((await send('GET', '/addressValues', me.headers)).body).toEqual({
     [addressId]: 'Dom: ul. Polna 7, 05-600 Grójec',
   })
   expect((await send('GET', `/${body.id}/addressValues`, me.headers)).body).toHaveProperty(String(addressId))
   expect((await send('GET', `/${body.id}/addressValues`, sellerOf(fixture))).body).toEqual({})
-  expect((await post('', (await customer()).headers, reservationBody(fixture, [1], asked))).body.fieldErrors).toEqual([
-    { property: 'addressId', code: 'option' },
-  ])
+  expect(
+    (await post('', (await customer()).headers, reservationBody(fixture, [1], delivery))).body.fieldErrors,
+  ).toEqual([{ property: 'addressId', code: 'option' }])
 })

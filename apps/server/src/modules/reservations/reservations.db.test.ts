@@ -197,12 +197,12 @@ test('a seller who ran out writes the stock off when cancelling', async () => {
 test('a no-show writes the stock off unless the seller returns it', async () => {
   const fixture = await insertReservableOffer(db, { autoAccept: true })
   const { headers } = await customer()
-  const [gone, kept] = [await reserved(fixture, headers), await reserved(fixture, headers, [3])]
-  expect((await act(gone.id, 'no-show', sellerOf(fixture), { version: 2 })).body.code).toBe('TOO_EARLY')
+  const [writtenOff, returned] = [await reserved(fixture, headers), await reserved(fixture, headers, [3])]
+  expect((await act(writtenOff.id, 'no-show', sellerOf(fixture), { version: 2 })).body.code).toBe('TOO_EARLY')
 
   await moveOccurrence(db, fixture, hoursFromNow(-5), hoursFromNow(-1), hoursFromNow(-6))
-  await act(gone.id, 'no-show', sellerOf(fixture), { version: 2 })
+  await act(writtenOff.id, 'no-show', sellerOf(fixture), { version: 2 })
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 3 })
-  await act(kept.id, 'no-show', sellerOf(fixture), { version: 2, restock: true })
+  await act(returned.id, 'no-show', sellerOf(fixture), { version: 2, restock: true })
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 8, held: 0 })
 })

@@ -27,9 +27,9 @@ test('items made to order cannot be returned, sealed ones only unopened; the off
   await limit(0, 'madeToOrder')
   await limit(1, 'sealedHygiene')
   await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', fixture.offerId).execute()
-  const said = async () =>
+  const rights = async () =>
     (await publicOffer(db, fixture.offerId))?.items.map(({ returnRestriction: returns }) => returns)
-  expect(await said()).toEqual(['Bez prawa zwrotu: robione na zamówienie', 'Zwrot tylko zamkniętego opakowania'])
+  expect(await rights()).toEqual(['Bez prawa zwrotu: robione na zamówienie', 'Zwrot tylko zamkniętego opakowania'])
 
   const buyer = await customer()
   const { id } = await agreed(fixture, buyer.headers, [1, 2])
@@ -40,7 +40,7 @@ test('items made to order cannot be returned, sealed ones only unopened; the off
     nonReturnableItems: ['1 × Tort (10 szt.): robione na zamówienie'],
   })
   await db.updateTable('offers').set({ mode: 'nonBinding' }).where('id', '=', fixture.offerId).execute()
-  expect(await said(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])
+  expect(await rights(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])
 })
 
 test('pictures of a complaint: own uploads only, visible to the participants, deleted with the personal data', async () => {

@@ -236,7 +236,7 @@ describe('the cleanup job', () => {
   })
 
   test('removes old files without an upload, which a crash can leave', async () => {
-    const kept: Upload = (await sendForm(await jpeg())).json()
+    const upload: Upload = (await sendForm(await jpeg())).json()
     const orphan = `${'a'.repeat(32)}-full.webp`
     for (const name of [orphan, `${'b'.repeat(32)}-card.webp.part`]) {
       await mkdir(join(root, name.slice(0, 2)), { recursive: true })
@@ -252,6 +252,6 @@ describe('the cleanup job', () => {
       await utimes(join(root, name === 'README.txt' ? '' : name.slice(0, 2), name), old, old)
     await run()
     expect(await stored()).toEqual({ files: 4, rows: 1 })
-    expect((await inject({ method: 'GET', url: kept.url })).statusCode).toBe(200)
+    expect((await inject({ method: 'GET', url: upload.url })).statusCode).toBe(200)
   })
 })

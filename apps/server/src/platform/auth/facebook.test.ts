@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFacebook, noFacebook } from './facebook.ts'
 
 /** A local stand-in for the Graph API. */
-const asked: URL[] = []
+const requestedUrls: URL[] = []
 let answers: Record<string, (reply: ServerResponse) => void> = {}
 const graph = createServer((request: IncomingMessage, reply: ServerResponse) => {
   const url = new URL(request.url ?? '', 'http://graph')
-  asked.push(url)
+  requestedUrls.push(url)
   const answer = answers[url.pathname]
   if (answer) answer(reply)
   else reply.writeHead(404).end('{}')
@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => graph.close())
 beforeEach(() => {
-  asked.length = 0
+  requestedUrls.length = 0
   answers = { '/v19.0/debug_token': json(valid), '/v19.0/me': json(ania) }
 })
 
 test('a valid token of our app returns its user', async () => {
   expect(await identify()).toEqual({ id: '1001', name: 'Ania Kurek', email: 'ania@kram.test' })
 
-  const [inspection, me] = asked
+  const [inspection, me] = requestedUrls
   expect(Object.fromEntries(inspection?.searchParams ?? [])).toEqual({
     input_token: 'their-token',
     access_token: '77|hush',
@@ -64,7 +64,7 @@ test.each([
 ])('a token %s is rejected without requesting the profile', async (_name, answer) => {
   answers['/v19.0/debug_token'] = json(answer)
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
 })
 
 test('the profile must belong to the user the token was issued for', async () => {
@@ -72,7 +72,7 @@ test('the profile must belong to the user the token was issued for', async () =>
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
 })
 
-test('a rejection by Facebook is a rejection, its outage is not the user’s fault', async () => {
+test('a rejection by Facebook is reported as such, its outage as a temporary error', async () => {
   answers['/v19.0/me'] = json({ error: { message: 'Invalid appsecret_proof' } }, 400)
   await expect(identify()).rejects.toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   answers['/v19.0/me'] = json({}, 503)
@@ -82,7 +82,7 @@ test('a rejection by Facebook is a rejection, its outage is not the user’s fau
 test('a redirect is not followed and an endless answer is cut off', async () => {
   answers['/v19.0/debug_token'] = (reply) => reply.writeHead(302, { location: `${graphUrl}v19.0/me` }).end()
   await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
 
   answers['/v19.0/debug_token'] = (reply) => reply.end('x'.repeat(70 * 1024))
   await expect(identify()).rejects.toMatchObject({ code: 'UNAVAILABLE' })

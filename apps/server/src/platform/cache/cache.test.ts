@@ -127,7 +127,7 @@ test('in any order of loads, changes and requests no request gets a value older 
       const { cache } = setUp({ maxBytes: 5000 })
       const truth = [0, 0, 0, 0]
       const reads: (() => void)[] = []
-      const asked: Promise<void>[] = []
+      const requests: Promise<void>[] = []
       for (const each of steps) {
         if (each.do === 'ask') {
           const tag = `t${each.key}`
@@ -139,7 +139,7 @@ test('in any order of loads, changes and requests no request gets a value older 
             reads.push(() => read.resolve({ value, bytes: 500, tags: [tag] }))
             return read.make()
           }
-          asked.push(cache.getOrLoad(tag, make).then(({ value }) => expect(value).toBeGreaterThanOrEqual(atLeast)))
+          requests.push(cache.getOrLoad(tag, make).then(({ value }) => expect(value).toBeGreaterThanOrEqual(atLeast)))
         } else if (each.do === 'finish') {
           reads.splice(each.which, 1)[0]?.()
           await Promise.resolve()
@@ -149,7 +149,7 @@ test('in any order of loads, changes and requests no request gets a value older 
         }
       }
       for (const finish of reads) finish()
-      await Promise.all(asked)
+      await Promise.all(requests)
     }),
   )
 })

@@ -79,10 +79,10 @@ test('an e-mail enqueued in a transaction is sent once over SMTP as HTML and tex
 })
 
 test('an e-mail waits while the SMTP server is down', async () => {
-  const gone = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
+  const unreachable = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
   await inTransaction(db, (tx) => enqueueEmail(tx, mail))
-  await createRunner({ db, clock, log, handlers: { email: emailHandler(gone) }, jobs: [] }).runDue()
-  gone.close()
+  await createRunner({ db, clock, log, handlers: { email: emailHandler(unreachable) }, jobs: [] }).runDue()
+  unreachable.close()
   expect(received).toEqual([])
 
   clock.advance(1)

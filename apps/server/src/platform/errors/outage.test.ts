@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isOutage } from './outage.ts'
 
-const said = (code: string) => Object.assign(new pg.DatabaseError('said by the server', 0, 'error'), { code })
+const serverError = (code: string) => Object.assign(new pg.DatabaseError('message of the server', 0, 'error'), { code })
 
 test.each([
   ['08006', 'connection lost'],
@@ -18,11 +18,11 @@ test.each([
   ['40001', 'conflict'],
   ['40P01', 'deadlock'],
 ])('%s (%s) means an unavailable database, not a faulty query', (code) => {
-  expect(isOutage(said(code))).toBe(true)
+  expect(isOutage(serverError(code))).toBe(true)
 })
 
 test.each(['23505', '42P01', '22P02', '57000', 'XX000'])('%s is a server error', (code) => {
-  expect(isOutage(said(code))).toBe(false)
+  expect(isOutage(serverError(code))).toBe(false)
 })
 
 test.each([
@@ -46,6 +46,6 @@ test('an unresolved host name is an outage; a missing file is not', () => {
 test('several failures at once are an outage when each of them is', () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   expect(isOutage(new AggregateError([refused, refused]))).toBe(true)
-  expect(isOutage(new AggregateError([refused, said('42P01')]))).toBe(false)
+  expect(isOutage(new AggregateError([refused, serverError('42P01')]))).toBe(false)
   expect(isOutage(new AggregateError([]))).toBe(false)
 })

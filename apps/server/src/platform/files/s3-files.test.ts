@@ -65,8 +65,8 @@ describe('a storage', () => {
     ['another bucket', { bucket: 'not-ours' }],
   ])('that rejects %s is a configuration error, not a temporary one', async (_what, wrong) => {
     const unauthorised = s3Files({ ...storage.settings, ...wrong })
-    for (const asked of [unauthorised.check(), unauthorised.put('abc-full.webp', Buffer.from('x'))]) {
-      const error: unknown = await asked.catch((reason: unknown) => reason)
+    for (const attempt of [unauthorised.check(), unauthorised.put('abc-full.webp', Buffer.from('x'))]) {
+      const error: unknown = await attempt.catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toMatchObject({ code: 'UNAVAILABLE' })
       expect(isOutage(error)).toBe(false)
@@ -87,11 +87,11 @@ describe('a storage', () => {
   })
 
   test('that refuses connections counts as unavailable', async () => {
-    const gone = await fakeS3()
-    await gone.close()
-    const nobody = s3Files(gone.settings)
-    const error: unknown = await nobody.open('abc-full.webp').catch((reason: unknown) => reason)
+    const stopped = await fakeS3()
+    await stopped.close()
+    const unavailable = s3Files(stopped.settings)
+    const error: unknown = await unavailable.open('abc-full.webp').catch((reason: unknown) => reason)
     expect(isOutage(error)).toBe(true)
-    await nobody.close()
+    await unavailable.close()
   })
 })

@@ -32,9 +32,14 @@ const hideEmail = (word: string): string => (word.includes('@') && EMAIL.test(wo
 /** Truncates before scrubbing and removes the last word, because part of a secret would not be recognised. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
-  const kept = text.slice(0, most)
-  const end = Math.max(kept.lastIndexOf(' '), kept.lastIndexOf('\n'), kept.lastIndexOf('&'), kept.lastIndexOf('?'))
-  return `${kept.slice(0, Math.max(0, end))}…`
+  const truncated = text.slice(0, most)
+  const end = Math.max(
+    truncated.lastIndexOf(' '),
+    truncated.lastIndexOf('\n'),
+    truncated.lastIndexOf('&'),
+    truncated.lastIndexOf('?'),
+  )
+  return `${truncated.slice(0, Math.max(0, end))}…`
 }
 
 function scrubText(text: string, budget: Budget): string {

@@ -125,7 +125,7 @@ test('a second message with the same topic and key is dropped', async () => {
   expect(seen).toEqual([1, 3])
 })
 
-test('a scheduled message waits, and one of an unknown topic stays', async () => {
+test('a scheduled message waits until its time, and one of an unknown topic stays queued', async () => {
   await leave({ topic: 'pear', payload: 1, runAt: new Date('2026-11-20T13:00:00Z') }, { topic: 'plum', payload: 2 })
   const { seen, handler } = collect()
 
@@ -152,9 +152,9 @@ test('a commit wakes the runner of another connection at once', { timeout: 4000 
 
   // The initial round may find the first message; the others are found only by notification, because polling takes 5 s.
   for (const payload of [1, 2, 3]) {
-    const heard = once(arrived, 'message')
+    const notification = once(arrived, 'message')
     await leave({ topic: 'pear', payload })
-    await heard
+    await notification
   }
   await live.stop()
   await pubSub.close()

@@ -49,7 +49,7 @@ async function makeActiveReservation(fixture: Awaited<ReturnType<typeof insertRe
   return { id, headers }
 }
 const tokenOf = (mail: Email | undefined) => new URL(mail?.content.button?.url ?? '').searchParams.get('token') ?? ''
-const answer = (token: string, said: string) => post('/answers', {}, { token, answer: said })
+const answer = (token: string, choice: string) => post('/answers', {}, { token, answer: choice })
 
 test('two hours before, a buyer is reminded once and confirms to come by the link without a login', async () => {
   const fixture = await insertReservableOffer(db)
@@ -68,8 +68,8 @@ test('two hours before, a buyer is reminded once and confirms to come by the lin
   expect((await answer(token, 'coming')).body).toMatchObject({ coming: true, answers: ['giving_up'] })
   expect((await answer(token, 'coming')).status).toBe(200)
   expect((await answer(token, 'accept')).body.code).toBe('ILLEGAL_TRANSITION')
-  const said = await db.selectFrom('comments').select('event').where('reservationId', '=', id).execute()
-  expect(said.filter(({ event }) => event === 'coming')).toHaveLength(1)
+  const events = await db.selectFrom('comments').select('event').where('reservationId', '=', id).execute()
+  expect(events.filter(({ event }) => event === 'coming')).toHaveLength(1)
   expect(await enqueueAndSend()).toEqual([])
   expect((await send('GET', `/${id}`, headers)).body.status).toBe('accepted')
 })

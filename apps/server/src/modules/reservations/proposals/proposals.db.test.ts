@@ -29,7 +29,7 @@ test('a seller proposes less of one item and some of another; accepting it chang
   const { id } = await reserved(fixture, headers, [4])
   const bread = offerItemAt(fixture, 1).offerItemId
 
-  const asked = await act(id, 'propose', seller, {
+  const proposed = await act(id, 'propose', seller, {
     version: 2,
     cause: 'sold_out',
     reason: 'Lis był w kurniku',
@@ -38,7 +38,7 @@ test('a seller proposes less of one item and some of another; accepting it chang
       { offerItemId: bread, quantity: 2 },
     ],
   })
-  expect(asked.body).toMatchObject({
+  expect(proposed.body).toMatchObject({
     status: 'change_proposed',
     version: 3,
     total: '40.00',

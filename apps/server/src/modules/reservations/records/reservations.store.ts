@@ -102,11 +102,11 @@ export async function updateStatus(
 }
 
 export async function deleteDraft(tx: Writes<'reservations'>, id: number): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('reservations')
     .where('id', '=', id)
     .where('status', '=', 'draft')
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deleted !== undefined
 }

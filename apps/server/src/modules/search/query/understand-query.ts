@@ -61,7 +61,7 @@ async function interpretUnknownWords(
     db,
     words.map((word) => ({ word: foldWord(word), stem: stemOf(foldWord(word)) })),
   )
-  const meant = new Map<string, Interpretation>()
+  const interpretations = new Map<string, Interpretation>()
   for (const [i, word] of words.entries()) {
     const inMarket = market[i]
     if (!inMarket || inMarket.isKnown) continue
@@ -71,9 +71,9 @@ async function interpretUnknownWords(
       completions.length > 0
         ? completions
         : nearest([...lemmaDictionary.similar(word), ...similarIn(inMarket.like, foldWord(word))])
-    if (similar.length > 0) meant.set(word, { similar, isCompletion: completions.length > 0 })
+    if (similar.length > 0) interpretations.set(word, { similar, isCompletion: completions.length > 0 })
   }
-  return meant
+  return interpretations
 }
 
 const wordFromStem = (form: string): SimilarWord => ({ form, terms: [`~${stemOf(form)}`], edits: 0 })

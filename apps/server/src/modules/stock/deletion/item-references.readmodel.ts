@@ -8,7 +8,7 @@ export async function isAnyItemOffered(db: Reads<'offerItems'>, itemIds: readonl
   return row !== undefined
 }
 
-/** No row of another slice refers to item `it` any more: deleted offer items are purged on their own. */
+/** True when no row of another slice refers to item `it`: deleted offer items are purged separately. */
 export const isUnreferencedItem = sql<boolean>`not exists (select from offer_items_with_deleted oi where oi.item_id = it.id)
   and not exists (select from reservation_items ri where ri.held_item_id = it.id)`
 
