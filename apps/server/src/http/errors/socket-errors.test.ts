@@ -80,7 +80,7 @@ const send = async (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'POST',
 ) => {
   const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { said: reply.statusCode >= 400 ? errorIn(reply.body) : String(reply.statusCode), reply }
+  return { result: reply.statusCode >= 400 ? errorIn(reply.body) : String(reply.statusCode), reply }
 }
 const json = { 'content-type': 'application/json' }
 
@@ -91,7 +91,7 @@ test('bodies other than JSON are rejected: text, forms, files, and no type', asy
     'multipart/form-data; boundary=x',
     'application/xml',
   ]) {
-    expect((await send('/api/echo', { 'content-type': type }, '{"say":"a"}')).said).toBe('415 UNSUPPORTED_TYPE')
+    expect((await send('/api/echo', { 'content-type': type }, '{"say":"a"}')).result).toBe('415 UNSUPPORTED_TYPE')
   }
   const untyped = await live.sendRaw(
     'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
@@ -108,37 +108,37 @@ test('invalid JSON, __proto__ and text the database cannot store are rejected', 
     '{"say":"\\ud800"}': 'BAD_REQUEST',
   }
   for (const [body, code] of Object.entries(bodies))
-    expect((await send('/api/echo', json, body)).said).toBe(`400 ${code}`)
+    expect((await send('/api/echo', json, body)).result).toBe(`400 ${code}`)
 
   expect((await send('/api/echo', json, '{"say":"\\ud83c\\udf50"}')).reply.json()).toEqual({ say: '🍐' })
 })
 
 test('an empty body with a JSON type counts as no body', async () => {
-  expect((await send('/api/empty', json)).said).toBe('204')
-  expect((await send('/api/echo', json)).said).toBe('400 VALIDATION_FAILED')
+  expect((await send('/api/empty', json)).result).toBe('204')
+  expect((await send('/api/echo', json)).result).toBe('400 VALIDATION_FAILED')
 })
 
 test('a body over 256 KiB, a too long address and an address with NUL are rejected', async () => {
-  expect((await send('/api/echo', json, JSON.stringify({ say: 'a'.repeat(262_144) }))).said).toBe(
+  expect((await send('/api/echo', json, JSON.stringify({ say: 'a'.repeat(262_144) }))).result).toBe(
     '413 PAYLOAD_TOO_LARGE',
   )
-  expect((await send('/api/photo', json, JSON.stringify({ say: 'a'.repeat(1_000_000) }))).said).toBe(
+  expect((await send('/api/photo', json, JSON.stringify({ say: 'a'.repeat(1_000_000) }))).result).toBe(
     '413 FILE_TOO_LARGE',
   )
-  expect((await send(`/api/things/${'a'.repeat(5000)}`, {}, '', 'GET')).said).toBe('414 URI_TOO_LONG')
-  expect((await send('/api/things/a%00b', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
-  expect((await send('/api/things/%E0%A4%A', {}, '', 'GET')).said).toBe('400 BAD_REQUEST')
+  expect((await send(`/api/things/${'a'.repeat(5000)}`, {}, '', 'GET')).result).toBe('414 URI_TOO_LONG')
+  expect((await send('/api/things/a%00b', {}, '', 'GET')).result).toBe('400 BAD_REQUEST')
+  expect((await send('/api/things/%E0%A4%A', {}, '', 'GET')).result).toBe('400 BAD_REQUEST')
 })
 
 test('a page whose address cannot be decoded is unknown and leads to the login', async () => {
-  const { said, reply } = await send('/%E0%A4%A', { accept: 'text/html' }, '', 'GET')
-  expect([said, reply.headers.location]).toEqual(['302', '/login'])
+  const { result, reply } = await send('/%E0%A4%A', { accept: 'text/html' }, '', 'GET')
+  expect([result, reply.headers.location]).toEqual(['302', '/login'])
 })
 
 test('unknown addresses are 404, known ones with another method 405 with Allow', async () => {
-  expect((await send('/api/nothing', {}, '', 'GET')).said).toBe('404 NOT_FOUND')
-  const { said, reply } = await send('/api/things/7', json, '{}', 'DELETE')
-  expect([said, reply.headers['allow']]).toEqual(['405 METHOD_NOT_ALLOWED', 'GET, HEAD'])
+  expect((await send('/api/nothing', {}, '', 'GET')).result).toBe('404 NOT_FOUND')
+  const { result, reply } = await send('/api/things/7', json, '{}', 'DELETE')
+  expect([result, reply.headers['allow']]).toEqual(['405 METHOD_NOT_ALLOWED', 'GET, HEAD'])
 })
 
 test('HEAD has the status and headers of GET, and no body', async () => {
@@ -152,9 +152,9 @@ test('HEAD has the status and headers of GET, and no body', async () => {
 })
 
 test('a crash exposes no details; an unavailable database answers 503 with Retry-After', async () => {
-  expect((await send('/api/things/crash', {}, '', 'GET')).said).toBe('500 INTERNAL_ERROR')
-  const { said, reply } = await send('/api/things/away', {}, '', 'GET')
-  expect([said, reply.headers['retry-after']]).toEqual(['503 UNAVAILABLE', '2'])
+  expect((await send('/api/things/crash', {}, '', 'GET')).result).toBe('500 INTERNAL_ERROR')
+  const { result, reply } = await send('/api/things/away', {}, '', 'GET')
+  expect([result, reply.headers['retry-after']]).toEqual(['503 UNAVAILABLE', '2'])
 })
 
 test('page requests get an error page, API requests an error body', async () => {

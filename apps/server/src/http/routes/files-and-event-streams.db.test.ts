@@ -79,22 +79,22 @@ const post = async (body: FormData, headers: Record<string, string> = ann) => {
   const reply = await fetch(`${url}/api/files`, { method: 'POST', headers, body })
   return {
     status: reply.status,
-    said: (await reply.json()) as Record<string, unknown>,
+    answer: (await reply.json()) as Record<string, unknown>,
     replayed: reply.headers.get('idempotent-replayed'),
   }
 }
 
 test('an upload has exactly one file under the expected field', async () => {
-  expect(await post(form('file', 1000))).toMatchObject({ status: 201, said: { size: 1000, fileName: 'pear.jpg' } })
-  expect((await post(form('photo', 10))).said).toMatchObject({
+  expect(await post(form('file', 1000))).toMatchObject({ status: 201, answer: { size: 1000, fileName: 'pear.jpg' } })
+  expect((await post(form('photo', 10))).answer).toMatchObject({
     code: 'VALIDATION_FAILED',
     fieldErrors: [{ property: 'file', code: 'required' }],
   })
-  expect((await post(form('file', 10), {})).said).toMatchObject({ code: 'SESSION_REQUIRED' })
+  expect((await post(form('file', 10), {})).answer).toMatchObject({ code: 'SESSION_REQUIRED' })
 })
 
 test('a file over the limit is refused, whatever length it declares', async () => {
-  expect((await post(form('file', MAX_UPLOAD_BYTES + 1))).said).toMatchObject({ code: 'FILE_TOO_LARGE', status: 413 })
+  expect((await post(form('file', MAX_UPLOAD_BYTES + 1))).answer).toMatchObject({ code: 'FILE_TOO_LARGE', status: 413 })
   expect((await post(form('file', MAX_UPLOAD_BYTES))).status).toBe(201)
 })
 
@@ -103,7 +103,9 @@ test('the same key with the same file repeats the answer; with another file it i
   await post(form('file', Buffer.from('one')), headers)
 
   expect(await post(form('file', Buffer.from('one')), headers)).toMatchObject({ status: 201, replayed: 'true' })
-  expect((await post(form('file', Buffer.from('two')), headers)).said).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect((await post(form('file', Buffer.from('two')), headers)).answer).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
 })
 
 test('multipart is accepted by upload routes only, and they accept nothing else', async () => {
@@ -119,7 +121,7 @@ test('incomplete or malformed multipart is a client error', async () => {
   for (const payload of ['--x', '--x\r\n', part, `${part}\r\n`, '', 'nonsense', '--x--', `--y${part.slice(3)}`]) {
     const headers = { ...ann, 'content-type': 'multipart/form-data; boundary=x' }
     const reply = await inject({ method: 'POST', url: '/api/files', headers, payload })
-    expect({ payload, said: reply.json() }).toMatchObject({ payload, said: { status: 400 } })
+    expect({ payload, answer: reply.json() }).toMatchObject({ payload, answer: { status: 400 } })
   }
 })
 
