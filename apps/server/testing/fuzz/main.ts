@@ -17,11 +17,14 @@ import { seedDemo } from '../../seed/demo.ts'
 import { randomFrom } from '../../seed/data/random.ts'
 import { buildApiServer } from '../../src/app.ts'
 import { createAppContext } from '../../src/app-context.ts'
+import { createMatrixFixtures } from '../authorization/fixtures.ts'
 import { openTestCluster } from '../database/cluster.ts'
+import { acceptingFacebook, validRequest } from '../valid-requests/valid-requests.ts'
 import { hostileValues, validValue, spoiled } from './values.ts'
 
 // Sends valid and invalid requests to every route of a demo market. Fails on any answer of 500 or above other than 503
-// and on any error in another shape. The same seed sends the same requests.
+// and on any error in another shape; a long run also fails when a route never answered well. The same seed sends the
+// same requests.
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '5000' },
@@ -31,7 +34,10 @@ const { values } = parseArgs({
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const ErrorShape = z.strictObject({ ...ErrorBody.shape })
 const MOST = 1_000_000
+/** After so many requests come new sessions, and a request that the next of the routes accepts. */
 const FRESH_EVERY = 100
+/** From here on every route has had several requests that it accepts. */
+const LONG_RUN = 50_000
 
 const TYPES = [
   'text/plain',
@@ -77,7 +83,7 @@ async function run(): Promise<number> {
   const failures: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
   const context = createAppContext(config, log, 'kram-fuzz', developmentParts)
-  const { fastify, registeredRoutes } = await buildApiServer(context)
+  const { fastify, registeredRoutes } = await buildApiServer({ ...context, facebook: acceptingFacebook })
   try {
     await fastify.ready()
     await seedDemo({ db: context.db, files: context.files, now: new Date(), log: () => undefined })
@@ -101,21 +107,50 @@ async function runCases(
   const faults = new Map<string, string>()
   let tokens: (string | null)[] = []
 
-  for (let sent = 0; sent < requests; sent++) {
-    if (sent % FRESH_EVERY === 0) tokens = await openSessions(db)
-    const { operation } = random.pick(operations)
-    const request = requestFor(operation, random.pick(tokens))
+  const send = async (operation: Operation, request: Sent) => {
     failures.length = 0
     const { statusCode, body } = await fastify.inject(request)
-    const name = `${operation.method} ${operation.path}`
+    const name = nameOf(operation)
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     if (statusCode < 300) reached.add(name)
     const fault = faultOf(statusCode, body)
     if (fault && !faults.has(`${name} ${fault}`)) faults.set(`${name} ${fault}`, detail(request, body, failures))
   }
 
+  for (let sent = 0; sent < requests; sent++) {
+    if (sent % FRESH_EVERY === 0) {
+      tokens = await openSessions(db)
+      const next = operations[(sent / FRESH_EVERY) % operations.length]
+      if (next) await send(next.operation, await acceptedRequest(db, next.target))
+      continue
+    }
+    const { operation } = random.pick(operations)
+    await send(operation, requestFor(operation, random.pick(tokens)))
+  }
+
+  const missed = operations.map(({ operation }) => nameOf(operation)).filter((name) => !reached.has(name))
+  report({ operations: operations.length, statuses, missed, faults })
+  return faults.size > 0 || (requests >= LONG_RUN && missed.length > 0) ? 1 : 0
+}
+
+// A declaration, because the run above starts before constants down here have values.
+function nameOf({ method, path }: Operation): string {
+  return `${method} ${path}`
+}
+
+async function acceptedRequest(db: Db, { route }: RegisteredRoute): Promise<Sent> {
+  const { method, url, headers, payload } = await validRequest(db, route, await createMatrixFixtures(db))
+  if (payload === undefined) return { method, url, headers }
+  if (Buffer.isBuffer(payload)) return { method, url, headers, payload }
+  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(payload) }
+}
+
+type Outcome = { operations: number; statuses: Map<number, number>; missed: string[]; faults: Map<string, string> }
+
+function report({ operations, statuses, missed, faults }: Outcome): void {
+  const answeredWell = operations - missed.length
   print(
-    `${requests} requests with seed ${values.seed} to ${operations.length} routes, ${reached.size} of them answered well at least once`,
+    `${requests} requests with seed ${values.seed} to ${operations} routes, ${answeredWell} of them answered well at least once`,
   )
   print(
     [...statuses]
@@ -123,14 +158,14 @@ async function runCases(
       .map(([status, count]) => `${status}: ${count}`)
       .join(', '),
   )
+  for (const name of missed) print(`NEVER WELL ${name}`)
   for (const [fault, example] of faults) print(`FAULT ${fault}\n  ${example}`)
   print(`${faults.size} faults`)
-  return faults.size === 0 ? 0 : 1
 }
 
 function detail({ url, payload }: Sent, body: string, failures: string[]) {
   const logged = failures.map((line) => line.slice(0, 900))
-  return [url.slice(0, 300), (payload ?? '').slice(0, 600), body.slice(0, 300), ...logged].join('\n  ')
+  return [url.slice(0, 300), String(payload ?? '').slice(0, 600), body.slice(0, 300), ...logged].join('\n  ')
 }
 
 function faultOf(status: number, body: string): string | null {
@@ -159,7 +194,7 @@ type Sent = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers: Record<string, string>
-  payload?: string
+  payload?: string | Buffer
 }
 
 function textOf(value: unknown): string {

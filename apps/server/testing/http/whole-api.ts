@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { developmentParts } from '#dev/mailbox'
+import type { Facebook } from '#platform/auth'
 import { readConfig } from '#platform/config/config.ts'
 import type { Logger } from '#platform/logging'
 import type { RateLimiter } from '#platform/security'
@@ -16,6 +17,8 @@ type Changes = {
   log?: Logger
   web?: AppOptions['web']
   checkReplies?: boolean
+  /** Instead of none: logging in through Facebook is off without its settings. */
+  facebook?: Facebook
 }
 
 /**
@@ -30,10 +33,10 @@ export async function wholeApi(url: string, limitFactor: number, changes: Change
     KRAM_LIMIT_FACTOR: String(limitFactor),
     KRAM_DATA_DIR: join(tmpdir(), 'kram-whole-api'),
   })
-  const { log = pino({ level: 'silent' }), rateLimiter, web, checkReplies = true } = changes
+  const { log = pino({ level: 'silent' }), rateLimiter, web, checkReplies = true, facebook } = changes
   const context = createAppContext(config, log, 'kram', developmentParts)
   const api = await buildApiServer(
-    { ...context, ...(rateLimiter && { rateLimiter }) },
+    { ...context, ...(rateLimiter && { rateLimiter }), ...(facebook && { facebook }) },
     { checkReplies, ...(web && { web }) },
   )
   afterAll(async () => {

@@ -1,0 +1,90 @@
+import type { Db } from '#platform/database'
+import { hashToken, newToken } from '#platform/security'
+import { insertAccount, insertSession, insertUser, PASSWORD } from '../factories/index.ts'
+import { type Change, inAnHour } from './request-change.ts'
+
+const newEmail = (): string => `osoba-${newToken().slice(0, 12).toLowerCase()}@kram.test`
+
+async function accountLink(db: Db, kind: string): Promise<string> {
+  const token = newToken()
+  const userId = await insertUser(db, { verified: false })
+  await db
+    .insertInto('accountTokens')
+    .values({ userId, kind, tokenHash: hashToken(token), expiresAt: inAnHour() })
+    .execute()
+  return token
+}
+
+async function accountWithPassword(db: Db) {
+  const email = newEmail()
+  const userId = await insertAccount(db, email)
+  return { email, headers: (await insertSession(db, { userId })).headers }
+}
+
+const ADDRESS = { houseNumber: '7', postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
+
+/** Accounts, addresses, notifications and reports. */
+export const PERSON_REQUESTS: Record<string, Change> = {
+  'POST /api/auth/register': () => ({
+    body: { email: newEmail(), displayName: 'Ola', password: PASSWORD },
+  }),
+  'POST /api/auth/login': async (_, db) => ({
+    body: { email: (await accountWithPassword(db)).email, password: PASSWORD },
+  }),
+  'POST /api/auth/facebook': () => ({ body: { accessToken: newToken() } }),
+  'POST /api/auth/facebook/link': () => ({ role: 'customer', body: { accessToken: newToken() } }),
+  'GET /api/auth/verify': async (_, db) => ({ query: { token: await accountLink(db, 'verify') } }),
+  'GET /api/auth/reset-password/validate': async (_, db) => ({ query: { token: await accountLink(db, 'reset') } }),
+  'POST /api/auth/reset-password': async (_, db) => ({
+    body: { token: await accountLink(db, 'reset'), password: PASSWORD },
+  }),
+  'POST /api/account/password': async (_, db) => ({
+    headers: (await accountWithPassword(db)).headers,
+    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} codziennie` },
+  }),
+  'POST /api/account/email': async (_, db) => ({
+    headers: (await accountWithPassword(db)).headers,
+    body: { email: newEmail(), password: PASSWORD },
+  }),
+  'DELETE /api/account': async (_, db) => ({
+    headers: (await accountWithPassword(db)).headers,
+    body: { password: PASSWORD },
+  }),
+  'POST /api/sellers': () => ({ role: 'customer' }),
+  'POST /api/addresses': () => ({ body: ADDRESS }),
+  'GET /api/places': () => ({ query: { q: 'gro' } }),
+  'GET /api/places/nearest': () => ({ query: { latitude: '51.87', longitude: '20.87' } }),
+  'GET /api/calendar/:file': async ({ userId }, db) => {
+    const secret = newToken()
+    const secretHash = hashToken(secret)
+    await db.insertInto('calendarFeeds').values({ userId, secretHash }).execute()
+    return { ids: { file: `${secret}.ics` } }
+  },
+  'PUT /api/notifications/:id/read': async ({ userId }, db) => {
+    const { id } = await db
+      .insertInto('notifications')
+      .values({
+        userId,
+        kind: 'comment',
+        topic: 'comment',
+        title: 'Wiadomość',
+        body: 'Tak',
+        path: '/',
+        dedupKey: newToken(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ids: { id } }
+  },
+  'POST /api/notifications/unsubscribe/:secret': async ({ userId }, db) => {
+    const secret = newToken()
+    await db
+      .insertInto('unsubscribeLinks')
+      .values({ userId, topic: 'comment', secretHash: hashToken(secret) })
+      .execute()
+    return { ids: { secret } }
+  },
+  'POST /api/reports': ({ offerId }) => ({
+    body: { targetType: 'offer', targetId: offerId, reason: 'other', explanation: 'Nie tak.', goodFaith: true },
+  }),
+}
