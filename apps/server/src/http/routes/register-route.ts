@@ -144,6 +144,8 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
   api.fastify.route({
     method: route.method,
     url: route.path,
+    // HEAD must not change anything, and link scanners send it.
+    exposeHeadRoute: route.method === 'GET' && !options.changesState,
     onRequest: [admission(api, route, options.changesState ?? false), ...(large ? [admitLargeBody(large)] : [])],
     handler: run,
     ...(large && { bodyLimit: large.maxBytes, config: { bodyMs: MAX_BODY_MS } }),
