@@ -149,17 +149,20 @@ test('the same key writes once', async () => {
 
 test('an active thread sends each participant at most one e-mail in ten minutes', async () => {
   const { id, buyer, seller, thread } = await conversation()
-  for (const body of ['a', 'b', 'c']) await post(thread, buyer.headers, { body })
+  await post(thread, buyer.headers, { body: 'a' })
+  await settle()
+  for (const body of ['b', 'c']) await post(thread, buyer.headers, { body })
   await post(thread, seller, { body: 'odpowiedź' })
   await settle()
 
   const emails = await summaryEmails(id)
-  expect(emails.map(({ to, doneAt }) => [to, doneAt !== null])).toEqual([
-    ['seller', true],
-    ['seller', false],
-    ['buyer', true],
+  // Events are handled side by side, so the order of the last two is open.
+  expect(emails.map(({ to, doneAt }) => `${to} ${doneAt === null ? 'later' : 'sent'}`).toSorted()).toEqual([
+    'buyer sent',
+    'seller later',
+    'seller sent',
   ])
-  expect(Number(emails[1]?.runAt)).toBeGreaterThan(Date.now() + 9 * 60_000)
+  expect(Number(emails.find(({ doneAt }) => doneAt === null)?.runAt)).toBeGreaterThan(Date.now() + 9 * 60_000)
 
   // An event that is handled again after a crash sends nothing again.
   await db.updateTable('outboxMessages').set({ doneAt: null }).where('topic', '=', 'reservation.event').execute()

@@ -139,7 +139,7 @@ test('invalid reports and decisions are rejected', async () => {
     (await send('POST', '', {}, about('offer', fixture.offerId, given))).body.fieldErrors
   expect(await faults({ goodFaith: false })).toEqual([{ property: 'goodFaith', code: 'goodFaith' }])
   expect(await faults({ reason: 'nuda', explanation: ' ' })).toEqual([
-    { property: 'reason', code: 'required' },
+    { property: 'reason', code: 'option' },
     { property: 'explanation', code: 'required' },
   ])
   await send('POST', '', {}, about('offer', fixture.offerId))
