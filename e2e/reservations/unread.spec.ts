@@ -96,12 +96,15 @@ test(
       await expect(page.getByRole('list', { name: 'Dziennik' })).toContainText(
         `Nie wczytano rozmowy rezerwacji ${second.id}`,
       )
+      await page.clock.runFor(1000)
     })
 
     await test.step('without the list there is no number', async () => {
       await page.route(LIST, (route) => route.fulfill({ status: 500 }))
       await comeBack('focus')
       await showsUnread(page, 0)
+      // Two events within a second are one return to the page.
+      await page.clock.runFor(1000)
       await page.unroute(LIST)
       await comeBack('focus')
       await showsUnread(page, unread)
