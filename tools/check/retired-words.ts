@@ -85,7 +85,8 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   positions: { files: /\/search\// },
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
-    files: /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|e2e\/offers\/delivery|deleted-rows/i,
+    files:
+      /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows/i,
     phrases:
       /(?:modules|features|contract|api)\/places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },

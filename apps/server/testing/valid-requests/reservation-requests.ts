@@ -35,7 +35,7 @@ async function answerToken({ reservation }: MatrixFixtures, db: Db): Promise<str
   return token
 }
 
-/** An order under consumer law, with goods that can be given back. */
+/** An order under consumer law, with items that can be given back. */
 async function protectedOrder(fixtures: MatrixFixtures, db: Db): Promise<void> {
   await changeReservation(fixtures, db, {
     mode: 'binding',

@@ -74,7 +74,7 @@ const productOnly: Change = async ({ sellerId }, db) => {
   return { ids: { id: productId } }
 }
 
-/** Products, stock, places and schedules. */
+/** Products, stock, locations and schedules. */
 export const SELLER_REQUESTS: Record<string, Change> = {
   'POST /api/locations': () => ({
     body: {

@@ -90,9 +90,8 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
 ): void {
   assertStrictBody(route)
 
-  const cacheControl = options.cacheControl ?? 'no-store'
   const { responseCache, checkReplies } = api
-  const { cached, large } = options
+  const { cached, large, changesState = false, cacheControl = 'no-store' } = options
 
   const runHandler = async (input: RouteInput<P, Q, B, A>) => {
     const answer = await handler(input)
@@ -144,9 +143,8 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
   api.fastify.route({
     method: route.method,
     url: route.path,
-    // HEAD must not change anything, and link scanners send it.
-    exposeHeadRoute: route.method === 'GET' && !options.changesState,
-    onRequest: [admission(api, route, options.changesState ?? false), ...(large ? [admitLargeBody(large)] : [])],
+    exposeHeadRoute: route.method === 'GET' && !changesState, // HEAD, which link scanners send, must change nothing.
+    onRequest: [admission(api, route, changesState), ...(large ? [admitLargeBody(large)] : [])],
     handler: run,
     ...(large && { bodyLimit: large.maxBytes, config: { bodyMs: MAX_BODY_MS } }),
   })
