@@ -16,6 +16,9 @@ test.each([
   ['gzip;q=0.8, br;q=0.2', 'gzip'],
   ['brotli', 'identity'],
   ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['*;q=0', 'identity'],
   ['identity', 'identity'],
 ])('Accept-Encoding: %s is answered with %s', (header, expected) => {
   expect(negotiateEncoding(header)).toBe(expected)

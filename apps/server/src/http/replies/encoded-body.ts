@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { Negotiator } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
@@ -15,14 +15,22 @@ export type Encoding = (typeof ENCODINGS)[number]
 const MIN_COMPRESSED_BYTES = 1024
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const negotiator = new Negotiator<Encoding>({
-  supportedValues: [...ENCODINGS],
-  cache: new LRUCache<string, string>({ max: 200 }) as unknown as Map<string, string>,
-})
+/** The types of negotiator lack its option `preferred`, which decides between encodings of equal quality. */
+type EncodingNegotiator = {
+  encoding: (available: readonly Encoding[], options: { preferred: readonly Encoding[] }) => Encoding | undefined
+}
+
+const negotiate = (header: string): Encoding => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as EncodingNegotiator
+  return negotiator.encoding(ENCODINGS, { preferred: ENCODINGS }) ?? 'identity'
+}
+
+/** Browsers send few different headers, so each is parsed once. */
+const negotiated = new LRUCache<string, Encoding>({ max: 200, memoMethod: negotiate })
 
 /** The best encoding that the client accepts, or none. */
 export const negotiateEncoding = (acceptEncoding: string | undefined): Encoding =>
-  acceptEncoding === undefined ? 'identity' : (negotiator.negotiate(acceptEncoding) ?? 'identity')
+  acceptEncoding === undefined ? 'identity' : negotiated.memo(acceptEncoding)
 
 /** A text in the encodings requested so far; each is made once. */
 export type EncodedBody = {
