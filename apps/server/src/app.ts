@@ -20,6 +20,7 @@ import {
   registerAlerts,
   stopAlertEmails,
 } from '#modules/alerts'
+import { apiKeyJobs, createFindApiKey, registerApiKeys } from '#modules/api-keys'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue, purgeCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
@@ -70,6 +71,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)
   registerAlerts(api, context)
+  registerApiKeys(api, context)
 }
 
 /** The message handler of each outbox topic. */
@@ -95,6 +97,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...reportJobs(context),
   ...notificationJobs(context),
   ...alertJobs(context),
+  ...apiKeyJobs(context),
   extendOccurrences(context),
   renewOffers(context),
   checkLedgerJob(context),
@@ -145,6 +148,7 @@ export async function buildApiServer(
   const api = createServer({
     log,
     findSession: createFindSession(context),
+    findApiKey: createFindApiKey(context),
     onSessionEnd: (listener) => onSessionEnd(db, pubSub, listener),
     rateLimiter,
     checkReplies,

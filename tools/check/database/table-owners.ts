@@ -3,6 +3,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   accounts: ['users', 'sessions', 'account_tokens', 'social_identities'],
   addresses: ['addresses'],
   alerts: ['alerts', 'alert_consents', 'alert_digests', 'alert_matches'],
+  'api-keys': ['api_keys'],
   calendar: ['calendar_feeds'],
   catalogue: ['products', 'product_pictures', 'variants'],
   comments: ['comments'],

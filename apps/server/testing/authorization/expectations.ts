@@ -47,6 +47,10 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/account/export': USERS,
   'DELETE /api/account': USERS,
 
+  'GET /api/api-keys': SELLER,
+  'POST /api/api-keys': '1 33 3 + + 3',
+  'DELETE /api/api-keys/:id': OWN_GOODS,
+
   'GET /api/sellers': ALL,
   'POST /api/sellers': USERS,
   'GET /api/sellers/mine': SELLER,

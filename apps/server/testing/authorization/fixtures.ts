@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
 import {
+  insertApiKey,
   insertReservableOffer,
   insertReservation,
   insertReservationItem,
@@ -95,6 +96,7 @@ export async function createMatrixFixtures(db: Db) {
     reportId: await reportOn(db, fixture.offerId),
     addressId: address.id,
     alertId: alert.id,
+    apiKeyId: (await insertApiKey(db, fixture.userId)).id,
     inventoryId,
     date,
     ownerSessionId: owner.id,

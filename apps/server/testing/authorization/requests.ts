@@ -23,6 +23,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
   alerts: ({ alertId }) => alertId,
+  'api-keys': ({ apiKeyId }) => apiKeyId,
 }
 
 /** Query values that some routes require. */
@@ -62,6 +63,8 @@ const CHANNELS = { inApp: true, push: false, email: false }
 const ADDRESS = { email: 'ktos@kram.test' }
 const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
 
+const lastDay = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
 /** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
   'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
@@ -77,6 +80,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
   'POST /api/account/email': () => ADDRESS,
   'DELETE /api/account': () => ({}),
+  'POST /api/api-keys': () => ({ name: 'Kasa', scopes: ['offers:read'], lastDay: lastDay() }),
   'POST /api/sellers': () => ({ name: 'Stragan' }),
   'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
   'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),

@@ -1,6 +1,7 @@
+import { SCOPES, type Scope } from '@kram/contract/common/scopes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { hashPassword, hashToken, newToken } from '#platform/security'
+import { hashPassword, hashToken, newApiKey, newToken } from '#platform/security'
 import { unique } from './rows.ts'
 
 export const PASSWORD = 'kura znosi jajka'
@@ -76,4 +77,22 @@ export async function insertSession(db: Db, owner: SessionOwner) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A live API key of a seller, with the headers that send it. */
+export async function insertApiKey(db: Db, userId: number, scopes: readonly Scope[] = SCOPES) {
+  const key = newApiKey()
+  const { id } = await db
+    .insertInto('apiKeys')
+    .values({
+      userId,
+      name: 'Kasa',
+      prefix: key.slice(0, 11),
+      tokenHash: hashToken(key),
+      scopes: [...scopes],
+      expiresAt: new Date(Date.now() + SESSION_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key, headers: { authorization: `Bearer ${key}` } }
 }

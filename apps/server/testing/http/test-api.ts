@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll } from 'vitest'
 import type { ApiServer } from '#http/routes'
 import { createServer } from '#http/server'
-import type { FindSession } from '#http/request'
+import type { FindApiKey, FindSession } from '#http/request'
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import { manualClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/database'
@@ -41,6 +41,7 @@ type Options = {
   trustProxyHops?: number
   /** Finds sessions in the database, too, beside those of `as`. */
   sessions?: (deps: Deps) => FindSession
+  apiKeys?: (deps: Deps) => FindApiKey
 }
 
 /**
@@ -53,6 +54,7 @@ export function testApi({
   limitFactor = 1,
   trustProxyHops = 0,
   sessions: real,
+  apiKeys,
 }: Options) {
   const clock = manualClock(now)
   const log = pino({ level: 'silent' })
@@ -70,7 +72,9 @@ export function testApi({
     return { authorization: `Bearer ${token}` }
   }
 
-  const api: ApiServer = createServer({ log, findSession, rateLimiter, checkReplies: true, trustProxyHops })
+  const findApiKey = apiKeys?.(deps) ?? (async () => null)
+  const options = { log, findSession, findApiKey, rateLimiter, checkReplies: true, trustProxyHops }
+  const api: ApiServer = createServer(options)
   afterAll(() => api.fastify.close())
   return { api, deps, clock, as, inject: api.fastify.inject.bind(api.fastify) }
 }

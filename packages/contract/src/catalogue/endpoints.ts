@@ -1,4 +1,4 @@
-import { endpoints } from '../common/endpoint.ts'
+import { endpoints, scopedEndpoints } from '../common/endpoint.ts'
 import { productArchiveRoutes } from './archive-routes.ts'
 import { productArchiveSchemas } from './archive-schemas.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -9,7 +9,15 @@ export const productArchiveEndpoints = endpoints(productArchiveRoutes, productAr
   unarchive: 'Take a product out of the archive',
 })
 
-export const catalogueEndpoints = endpoints(catalogueRoutes, catalogueSchemas, {
+/** What API keys may call. */
+const catalogueScopes = {
+  products: 'offers:read',
+  product: 'offers:read',
+  variants: 'offers:read',
+  variant: 'offers:read',
+} as const
+
+export const catalogueEndpoints = scopedEndpoints(catalogueRoutes, catalogueSchemas, catalogueScopes, {
   products: 'Own products, active or archived',
   product: 'A product: the own one, or one that is publicly offered',
   createProduct: 'Add a product',

@@ -1,8 +1,13 @@
-import { endpoints } from '../common/endpoint.ts'
+import { scopedEndpoints } from '../common/endpoint.ts'
 import { commentRoutes } from './routes.ts'
 import { commentSchemas } from './schemas.ts'
 
-export const commentEndpoints = endpoints(commentRoutes, commentSchemas, {
+/** What API keys may call. */
+const commentScopes = {
+  list: 'reservations:read',
+} as const
+
+export const commentEndpoints = scopedEndpoints(commentRoutes, commentSchemas, commentScopes, {
   list: 'The thread, oldest first',
   create: 'Add a comment to the thread',
   read: 'Mark one entry of the counterparty as read',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access, Route, RouteSchemas, RouteSpec } from './route.ts'
+import type { Scope } from './scopes.ts'
 
 type AnySchema = z.ZodMiniType
 type NoSchema = z.ZodMiniUndefined
@@ -14,6 +15,8 @@ export type Endpoint<
 > = RouteSpec<A> & {
   /** One sentence for the API description. */
   summary: string
+  /** The scope that an API key needs; without one the route is closed to keys. */
+  scope?: Scope
   params?: P
   query?: Q
   body?: B
@@ -30,6 +33,10 @@ type EndpointOf<S extends RouteSchemas, A extends Access> = Endpoint<
 >
 type AccessOf<R> = R extends RouteSpec<infer A> ? A : never
 
+type Endpoints<M extends Record<string, RouteSchemas>, R> = {
+  [Name in keyof M]: EndpointOf<M[Name], AccessOf<R[Name & keyof R]>>
+}
+
 /** Joins the routes of a slice with their schemas and the sentences of the API description. */
 export const endpoints = <
   M extends Record<string, RouteSchemas>,
@@ -38,13 +45,28 @@ export const endpoints = <
   routes: R,
   schemas: M,
   summaries: { [Name in keyof M]: string },
-): { [Name in keyof M]: EndpointOf<M[Name], AccessOf<R[Name]>> } => {
+): Endpoints<M, R> => {
   const joined = Object.keys(schemas).map((name: keyof M & string) => [
     name,
     { ...routes[name], ...schemas[name], summary: summaries[name] },
   ])
   // The type of Object.fromEntries does not know the names.
   return Object.fromEntries(joined)
+}
+
+/** The same for a slice with routes that are open to API keys. */
+export const scopedEndpoints = <
+  M extends Record<string, RouteSchemas>,
+  const R extends { [Name in keyof M]: Route<M[Name]> },
+>(
+  routes: R,
+  schemas: M,
+  scopes: { [Name in keyof M]?: Scope },
+  summaries: { [Name in keyof M]: string },
+): Endpoints<M, R> => {
+  const joined: Endpoints<M, R> = endpoints(routes, schemas, summaries)
+  for (const name of Object.keys(scopes)) Object.assign(joined[name] ?? {}, { scope: scopes[name] })
+  return joined
 }
 
 /** A single endpoint, for tests. Not optional: one without an access rule cannot be written. */

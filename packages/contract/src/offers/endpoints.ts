@@ -1,4 +1,4 @@
-import { endpoints } from '../common/endpoint.ts'
+import { endpoints, scopedEndpoints } from '../common/endpoint.ts'
 import { offerItemRoutes } from './item-routes.ts'
 import { offerItemSchemas } from './item-schemas.ts'
 import { offerRoutes } from './routes.ts'
@@ -6,7 +6,14 @@ import { offerSchemas } from './schemas.ts'
 import { todayOfferRoutes } from './today-routes.ts'
 import { todayOfferSchemas } from './today-schemas.ts'
 
-export const offerItemEndpoints = endpoints(offerItemRoutes, offerItemSchemas, {
+/** What API keys may call. */
+const offerItemScopes = {
+  list: 'offers:read',
+  item: 'offers:read',
+  prices: 'offers:read',
+} as const
+
+export const offerItemEndpoints = scopedEndpoints(offerItemRoutes, offerItemSchemas, offerItemScopes, {
   create: 'Add an offer item to an own offer',
   list: 'Items of own offers; those of archived offers only on request',
   item: 'An offer item: an own one, or one of a public offer',
@@ -15,7 +22,18 @@ export const offerItemEndpoints = endpoints(offerItemRoutes, offerItemSchemas, {
   delete: 'Remove an offer item without open reservations',
 })
 
-export const offerEndpoints = endpoints(offerRoutes, offerSchemas, {
+/** What API keys may call. */
+const offerScopes = {
+  offer: 'offers:read',
+  occurrences: 'offers:read',
+  own: 'offers:read',
+  ownOffer: 'offers:read',
+  exportOffers: 'offers:read',
+  products: 'offers:read',
+  variants: 'offers:read',
+} as const
+
+export const offerEndpoints = scopedEndpoints(offerRoutes, offerSchemas, offerScopes, {
   nearby: 'Active offers near a point, nearest first',
   search: 'Active offers by words, regardless of the place',
   offer: 'The public view of an offer',

@@ -1,4 +1,4 @@
-import { endpoints } from '../common/endpoint.ts'
+import { endpoints, scopedEndpoints } from '../common/endpoint.ts'
 import { reservationRoutes } from './routes.ts'
 import { reservationSchemas } from './schemas.ts'
 import { guestReservationRoutes } from './guest-routes.ts'
@@ -6,7 +6,15 @@ import { guestReservationSchemas } from './guest-schemas.ts'
 import { linkAnswerRoutes } from './link-answer-routes.ts'
 import { linkAnswerSchemas } from './link-answer-schemas.ts'
 
-export const reservationEndpoints = endpoints(reservationRoutes, reservationSchemas, {
+/** What API keys may call. */
+const reservationScopes = {
+  list: 'reservations:read',
+  view: 'reservations:read',
+  act: 'reservations:act',
+  dashboard: 'reservations:read',
+} as const
+
+export const reservationEndpoints = scopedEndpoints(reservationRoutes, reservationSchemas, reservationScopes, {
   list: 'Reservations of the user as buyer or seller',
   my: 'Reservations of the user as buyer',
   view: 'One reservation, for its buyer and seller or with its secret',

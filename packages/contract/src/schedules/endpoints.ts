@@ -1,4 +1,4 @@
-import { endpoints } from '../common/endpoint.ts'
+import { endpoints, scopedEndpoints } from '../common/endpoint.ts'
 import { absenceRoutes } from './absence-routes.ts'
 import { absenceSchemas } from './absence-schemas.ts'
 import { scheduleRoutes } from './routes.ts'
@@ -9,7 +9,14 @@ export const absenceEndpoints = endpoints(absenceRoutes, absenceSchemas, {
   add: 'Close all own occurrences between two days',
 })
 
-export const scheduleEndpoints = endpoints(scheduleRoutes, scheduleSchemas, {
+/** What API keys may call. */
+const scheduleScopes = {
+  list: 'offers:read',
+  schedule: 'offers:read',
+  occurrences: 'offers:read',
+} as const
+
+export const scheduleEndpoints = scopedEndpoints(scheduleRoutes, scheduleSchemas, scheduleScopes, {
   list: 'Own schedules',
   schedule: 'A schedule: the own one, or one of a public offer',
   create: 'Add a schedule',

@@ -1,4 +1,4 @@
-import { endpoints } from '../common/endpoint.ts'
+import { endpoints, scopedEndpoints } from '../common/endpoint.ts'
 import { dayChangeRoutes } from './day-change-routes.ts'
 import { dayChangeSchemas } from './day-change-schemas.ts'
 import { waitListRoutes } from './wait-list-routes.ts'
@@ -22,9 +22,20 @@ export const sellerWeekEndpoints = endpoints(sellerWeekRoutes, sellerWeekSchemas
   list: 'The last eight weeks of the seller, the current one last',
 })
 
-export const sellerReservationEndpoints = endpoints(sellerReservationRoutes, sellerReservationSchemas, {
-  pickList: 'The pick list of a day, by product and by buyer; JSON or CSV',
-  createManual:
-    'Enter and confirm a reservation for a buyer on the telephone; the secret of the link is in this reply only',
-  bulkAccept: 'Accept several reservations, each independently',
-})
+/** What API keys may call. */
+const sellerReservationScopes = {
+  pickList: 'reservations:read',
+  bulkAccept: 'reservations:act',
+} as const
+
+export const sellerReservationEndpoints = scopedEndpoints(
+  sellerReservationRoutes,
+  sellerReservationSchemas,
+  sellerReservationScopes,
+  {
+    pickList: 'The pick list of a day, by product and by buyer; JSON or CSV',
+    createManual:
+      'Enter and confirm a reservation for a buyer on the telephone; the secret of the link is in this reply only',
+    bulkAccept: 'Accept several reservations, each independently',
+  },
+)

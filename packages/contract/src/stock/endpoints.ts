@@ -1,8 +1,22 @@
-import { endpoints } from '../common/endpoint.ts'
+import { scopedEndpoints } from '../common/endpoint.ts'
 import { stockRoutes } from './routes.ts'
 import { stockSchemas } from './schemas.ts'
 
-export const stockEndpoints = endpoints(stockRoutes, stockSchemas, {
+/** What API keys may call. */
+const stockScopes = {
+  inventories: 'stock:write',
+  inventory: 'stock:write',
+  items: 'stock:write',
+  item: 'stock:write',
+  createItem: 'stock:write',
+  updateItem: 'stock:write',
+  adjustItem: 'stock:write',
+  deleteItem: 'stock:write',
+  exportLedger: 'stock:write',
+  movements: 'stock:write',
+} as const
+
+export const stockEndpoints = scopedEndpoints(stockRoutes, stockSchemas, stockScopes, {
   inventories: 'Own inventories',
   inventory: 'One own inventory',
   createInventory: 'Add an inventory',

@@ -1,14 +1,26 @@
-import { endpoints } from '../common/endpoint.ts'
+import { scopedEndpoints } from '../common/endpoint.ts'
 import { productTableRoutes, stockTableRoutes } from './routes.ts'
 import { productTableSchemas, stockTableSchemas } from './schemas.ts'
 
-export const productTableEndpoints = endpoints(productTableRoutes, productTableSchemas, {
+/** What API keys may call. */
+const productTableScopes = {
+  exportTable: 'offers:read',
+} as const
+
+export const productTableEndpoints = scopedEndpoints(productTableRoutes, productTableSchemas, productTableScopes, {
   exportTable: 'Own products with their variants as CSV (UTF-8 with BOM, semicolons, decimal commas)',
   previewTable: 'The effect of a CSV file (multipart field `file`) on own products; stores nothing',
   importTable: 'Own products with their variants from a CSV file (multipart field `file`), all rows or none',
 })
 
-export const stockTableEndpoints = endpoints(stockTableRoutes, stockTableSchemas, {
+/** What API keys may call. */
+const stockTableScopes = {
+  exportTable: 'stock:write',
+  previewTable: 'stock:write',
+  importTable: 'stock:write',
+} as const
+
+export const stockTableEndpoints = scopedEndpoints(stockTableRoutes, stockTableSchemas, stockTableScopes, {
   exportTable: 'Own stock as CSV (UTF-8 with BOM, semicolons, decimal commas)',
   previewTable: 'The effect of a CSV file (multipart field `file`) on own stock; stores nothing',
   importTable: 'Own stock from a CSV file (multipart field `file`), all rows or none',

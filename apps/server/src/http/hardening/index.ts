@@ -5,6 +5,7 @@ export { DEFAULT_LOAD, registerLoadShedding, releaseRequest } from './load-shedd
 export {
   type SubjectLimit,
   addressKey,
+  limitApiKey,
   limitRoute,
   limitSubject,
   registerAddressLimit,

@@ -1,4 +1,4 @@
-import type { LimitName } from '@kram/contract/common/route'
+import type { LimitName, Method } from '@kram/contract/common/route'
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
@@ -48,6 +48,18 @@ const ROUTE_LIMITS: Record<LimitName, Limit> = {
     anonymous: [{ max: 6000, seconds: MINUTE }],
   },
   write: { store: 'own', by: 'principal', rules: [{ max: 240, seconds: MINUTE }] },
+}
+
+/** Limits of one API key, for all routes together. */
+const API_KEY_LIMITS = {
+  read: { max: 600, seconds: MINUTE },
+  write: { max: 120, seconds: MINUTE },
+} as const satisfies Record<string, Rule>
+
+/** Counts a request with an API key; refuses it with 429 and `Retry-After`. */
+export function limitApiKey(rateLimiter: RateLimiter, keyId: number, method: Method): void {
+  const name = method === 'GET' ? 'read' : 'write'
+  rateLimiter.countLocal([{ name: `apiKey-${name}`, subject: String(keyId), ...API_KEY_LIMITS[name] }])
 }
 
 /** Limits per subject that only the slice knows, for example `given.limit('mailPerAccount', email)`. All are shared. */

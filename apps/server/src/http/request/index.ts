@@ -1,5 +1,5 @@
 export { registerJsonParser } from './json-body.ts'
 export { parse, parseBody, parseParams } from './parse.ts'
 export { pathOf } from './path.ts'
-export { type FindSession, authenticate } from './session.ts'
+export { type FindApiKey, type FindSession, authenticate } from './session.ts'
 export { looseObjects } from './strict-objects.ts'

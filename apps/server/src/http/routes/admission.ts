@@ -1,10 +1,10 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { ANONYMOUS, type Principal } from '#platform/auth'
+import { ANONYMOUS, type Principal, type UserPrincipal } from '#platform/auth'
 import { AppError } from '#platform/errors'
 import { admit } from './access-rules.ts'
 import type { ApiServer } from './api-server.ts'
-import { limitRoute } from '../hardening/index.ts'
+import { limitApiKey, limitRoute } from '../hardening/index.ts'
 import { authenticate } from '../request/index.ts'
 
 const principals = new WeakMap<FastifyRequest, Principal>()
@@ -15,6 +15,24 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean =>
     /prefetch|prerender|preview/i.test(String(purpose ?? '')),
   )
 
+/** The principal of the request; an invalid key is counted by address, like any other guess of a secret. */
+async function principalOf(api: ApiServer, request: FastifyRequest): Promise<Principal> {
+  const principal = await authenticate(request, api)
+  if (principal !== null) return principal
+  await limitRoute(api.rateLimiter, 'read', ANONYMOUS, request.ip)
+  throw new AppError('API_KEY_INVALID')
+}
+
+/** A key reaches only routes of its scopes, each key within limits of its own. */
+function admitApiKey(
+  api: ApiServer,
+  { scope, method }: Endpoint,
+  { id, scopes }: NonNullable<UserPrincipal['apiKey']>,
+) {
+  limitApiKey(api.rateLimiter, id, method)
+  if (scope === undefined || !scopes.includes(scope)) throw new AppError('SCOPE_MISSING')
+}
+
 /**
  * Checks access rule and rate limit before the body is read. A request without an active session is counted by address
  * before the 401, because even a forged token costs a database query.
@@ -23,7 +41,8 @@ export const admission =
   (api: ApiServer, route: Endpoint, changesState: boolean) =>
   async (request: FastifyRequest): Promise<void> => {
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
-    const principal = await authenticate(request, api.findSession)
+    const principal = await principalOf(api, request)
+    if (principal.kind === 'user' && principal.apiKey) admitApiKey(api, route, principal.apiKey)
     if (principal.kind === 'anonymous' && route.access !== 'public')
       await limitRoute(api.rateLimiter, 'read', principal, request.ip)
     const admitted = admit(route.access, principal)

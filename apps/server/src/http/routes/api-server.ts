@@ -2,7 +2,7 @@ import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '#platform/security'
 import type { ResponseCache } from '../cache/index.ts'
-import type { FindSession } from '../request/index.ts'
+import type { FindApiKey, FindSession } from '../request/index.ts'
 
 /** A registered route, as read by the API description and by tests of every route. */
 export type RegisteredRoute = { route: Endpoint; receives: 'json' | 'file'; answers: 'reply' | 'events' }
@@ -11,6 +11,7 @@ export type RegisteredRoute = { route: Endpoint; receives: 'json' | 'file'; answ
 export type ApiServer = {
   readonly fastify: FastifyInstance
   readonly findSession: FindSession
+  readonly findApiKey: FindApiKey
   /** Subscribes to the token hashes of ended sessions; returns the unsubscribe function. Only streams outlive a request. */
   readonly onSessionEnd: ((listener: (tokenHash: string) => void) => () => void) | null
   readonly rateLimiter: RateLimiter

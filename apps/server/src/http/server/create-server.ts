@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors'
 import type { RateLimiter } from '#platform/security'
 import { type ApiServer, guardRoutes } from '../routes/index.ts'
 import { handleFrameworkError, handleSocketError, registerErrorHandler, registerNotFound } from '../errors/index.ts'
-import { type FindSession, registerJsonParser } from '../request/index.ts'
+import { type FindApiKey, type FindSession, registerJsonParser } from '../request/index.ts'
 import type { ResponseCache } from '../cache/index.ts'
 import { MAX_BODY_MS, registerBodyTimeout, trackConnections } from '../hardening/index.ts'
 
@@ -15,6 +15,8 @@ const URL_LIMIT = 4 * KIB
 export type ServerOptions = {
   log: FastifyBaseLogger
   findSession: FindSession
+  /** Without it no API key is valid. */
+  findApiKey?: FindApiKey
   onSessionEnd?: ApiServer['onSessionEnd']
   rateLimiter: RateLimiter
   /** Checks replies against the contract: in development and in tests. */
@@ -38,6 +40,7 @@ const requestId = (input: string | string[] | undefined): string =>
 export function createServer({
   log,
   findSession,
+  findApiKey = async () => null,
   onSessionEnd = null,
   rateLimiter,
   checkReplies,
@@ -82,6 +85,7 @@ export function createServer({
   return {
     fastify,
     findSession,
+    findApiKey,
     onSessionEnd,
     rateLimiter,
     checkReplies,

@@ -1,3 +1,5 @@
+import type { Scope } from '@kram/contract/common/scopes'
+
 /** A client without a live session. An expired or malformed token counts the same. */
 export type AnonymousPrincipal = { kind: 'anonymous' }
 
@@ -12,6 +14,8 @@ export type UserPrincipal = {
   isSeller: boolean
   sellerId: number | null
   isAdmin: boolean
+  /** Set when a program sends the request with an API key of the user. */
+  apiKey?: { id: number; scopes: readonly Scope[] }
 }
 
 export type SellerPrincipal = UserPrincipal & { isSeller: true; sellerId: number }
@@ -28,8 +32,8 @@ export const isSellerPrincipal = (principal: Principal): principal is SellerPrin
 export const isAdminPrincipal = (principal: Principal): principal is AdminPrincipal =>
   principal.kind === 'user' && principal.isAdmin
 
-/** Identifies a principal in keys of rate limits and idempotency: `user:7`, `guest:12`, `anonymous`. */
+/** Identifies a principal in keys of rate limits and idempotency: `user:7`, `key:3`, `guest:12`, `anonymous`. */
 export const principalKey = (principal: Principal): string => {
-  if (principal.kind === 'user') return `user:${principal.userId}`
+  if (principal.kind === 'user') return principal.apiKey ? `key:${principal.apiKey.id}` : `user:${principal.userId}`
   return principal.kind === 'guest' ? `guest:${principal.reservationId}` : 'anonymous'
 }

@@ -115,6 +115,18 @@ export interface Alerts {
   weekday: number | null;
 }
 
+export interface ApiKeys {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface BuyerStatements {
   answer: string | null;
   answerBy: Timestamp | null;
@@ -703,6 +715,7 @@ export interface DB {
   alertDigests: AlertDigests;
   alertMatches: AlertMatches;
   alerts: Alerts;
+  apiKeys: ApiKeys;
   buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;
   comments: Comments;

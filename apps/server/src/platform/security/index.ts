@@ -1,3 +1,13 @@
 export { hashPassword, verifyPassword } from './password.ts'
 export { type RateLimit, type RateLimiter, createRateLimiter } from './rate-limiter.ts'
-export { hashToken, looksLikeToken, newCode, newKey, newToken, newUuid } from './tokens.ts'
+export {
+  API_KEY_PREFIX,
+  hashToken,
+  looksLikeApiKey,
+  looksLikeToken,
+  newApiKey,
+  newCode,
+  newKey,
+  newToken,
+  newUuid,
+} from './tokens.ts'

@@ -10,6 +10,14 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export const looksLikeToken = (text: string): boolean => TOKEN.test(text)
 
+/** Begins every API key, so that programs and secret scanners recognise one. */
+export const API_KEY_PREFIX = 'kram_'
+
+export const newApiKey = (): string => API_KEY_PREFIX + newToken()
+
+export const looksLikeApiKey = (text: string): boolean =>
+  text.startsWith(API_KEY_PREFIX) && looksLikeToken(text.slice(API_KEY_PREFIX.length))
+
 /** A random file name of 128 bits, distinct also on case-insensitive file systems. */
 export const newKey = (): string => randomBytes(16).toString('hex')
 

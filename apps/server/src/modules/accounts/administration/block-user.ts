@@ -1,4 +1,5 @@
 import type { UserProfile } from '@kram/contract/accounts/schemas'
+import { deleteKeysOfUser } from '#modules/api-keys/records'
 import { pauseOffers } from '#modules/offers'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -10,7 +11,7 @@ import { deleteSessionsOfUser } from '../sessions/index.ts'
 import { findUser, setBlocked } from '../users/index.ts'
 import { viewUser } from '../profile/index.ts'
 
-/** Blocks a user: no login, no sessions, offers paused. An e-mail says why and how to object (DSA, art. 17). */
+/** Blocks a user: no login, no sessions, no API keys, offers paused. An e-mail says why and how to object (DSA, art. 17). */
 export async function blockUser(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
@@ -28,6 +29,7 @@ export async function blockAccount(tx: Tx, id: number, reason: string, now: Date
   const { email, sellerId } = orNotFound(await findUser(tx, id))
   if (!(await setBlocked(tx, id, { reason, now }))) throw new AppError('ONLY_ADMIN')
   await deleteSessionsOfUser(tx, id)
+  await deleteKeysOfUser(tx, id)
   if (sellerId !== null) await pauseOffers(tx, sellerId)
   await enqueueEmail(tx, { to: email, ...accountBlockedEmail(reason) })
 }

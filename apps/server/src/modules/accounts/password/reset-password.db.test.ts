@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertAccount, PASSWORD } from '#testing/factories'
+import { insertAccount, insertApiKey, PASSWORD } from '#testing/factories'
 import { bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
@@ -13,6 +13,9 @@ const ask = async (email = 'ania@kram.test') => {
 }
 const validate = async (token: string) => (await get(`/api/auth/reset-password/validate?token=${token}`)).status
 const reset = (token: string, password = NEW) => post('/api/auth/reset-password', { token, password })
+
+const userIdOf = async (email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 beforeEach(async () => {
   await sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db)
@@ -33,7 +36,7 @@ test('the link sets a new password, the old one stops working, the user is notif
   expect(await deliver()).toMatchObject([{ to: 'ania@kram.test', subject: 'Twoje hasło zostało zmienione' }])
 })
 
-test('all sessions of the user end, those of others stay', async () => {
+test('all sessions and API keys of the user end, those of others stay', async () => {
   await insertAccount(db, 'ania@kram.test')
   await insertAccount(db, 'bartek@kram.test')
   const [phone, laptop, other] = [
@@ -42,12 +45,16 @@ test('all sessions of the user end, those of others stay', async () => {
     await logIn('bartek@kram.test'),
   ]
 
+  await insertApiKey(db, await userIdOf('ania@kram.test'))
+  const kept = await insertApiKey(db, await userIdOf('bartek@kram.test'))
+
   await reset(await ask())
 
   const statuses = await Promise.all(
     [phone, laptop, other].map(async (session) => (await get('/api/auth/me', bearer(session))).status),
   )
   expect(statuses).toEqual([401, 401, 200])
+  expect(await db.selectFrom('apiKeys').select('id').execute()).toEqual([{ id: kept.id }])
 })
 
 test('validating the link does not use it up', async () => {

@@ -1,3 +1,4 @@
+import { deleteKeysOfUser } from '#modules/api-keys/records'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { enqueue } from '#platform/queue'
@@ -33,7 +34,7 @@ export async function requireResetLink({ db, clock }: Pick<Deps, 'db' | 'clock'>
 }
 
 /**
- * Sets the password, uses the link up and ends every session. Using the link also confirms the address. If it was
+ * Sets the password, uses the link up, ends every session and revokes every API key. Using the link also confirms the address. If it was
  * unconfirmed before, linked logins are removed, because somebody else may have registered the address and linked them.
  */
 export async function resetPassword(deps: Deps, token: string, password: string) {
@@ -52,6 +53,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     if (newlyConfirmed) await unlinkIdentities(tx, userId)
     await deleteLinks(tx, userId, 'verify')
     await deleteSessionsOfUser(tx, userId)
+    await deleteKeysOfUser(tx, userId)
     await enqueue(tx, { topic: 'accounts.password-changed', payload: { userId } })
   })
   await deps.rateLimiter.resetAttempts(LOGIN_ATTEMPTS, canonicalEmail(owner.email))

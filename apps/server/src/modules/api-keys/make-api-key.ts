@@ -1,0 +1,62 @@
+import { MAX_API_KEYS } from '@kram/contract/api-keys/limits'
+import type { ApiKey, ApiKeyBody, NewApiKey } from '@kram/contract/api-keys/schemas'
+import { instantText } from '@kram/contract/common/time'
+import type * as z from 'zod/mini'
+import { lockUser } from '#modules/accounts/users'
+import type { SellerPrincipal } from '#platform/auth'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction } from '#platform/database'
+import { AppError, invalid } from '#platform/errors'
+import type { Idempotent } from '#platform/idempotency'
+import { hashToken, newApiKey } from '#platform/security'
+import { keyExpiry, prefixOf } from './api-key.rules.ts'
+import { countKeys, deleteKey, insertKey, listKeys } from './records/index.ts'
+
+type Deps = { db: Db; clock: Clock }
+
+const toApiKey = (row: Awaited<ReturnType<typeof listKeys>>[number], now: Date): ApiKey => ({
+  ...row,
+  createdAt: instantText(row.createdAt),
+  expiresAt: instantText(row.expiresAt),
+  expired: row.expiresAt <= now,
+  lastUsedAt: row.lastUsedAt && instantText(row.lastUsedAt),
+})
+
+export async function viewApiKeys({ db, clock }: Deps, { userId }: SellerPrincipal): Promise<{ items: ApiKey[] }> {
+  const now = clock.now()
+  return { items: (await listKeys(db, userId)).map((row) => toApiKey(row, now)) }
+}
+
+/** Makes a key. Only this reply contains it; the database stores its hash. */
+export function makeApiKey(
+  { db, clock }: Deps,
+  { userId }: SellerPrincipal,
+  { name, scopes, lastDay }: z.output<typeof ApiKeyBody>,
+  idempotent: Idempotent,
+): Promise<NewApiKey> {
+  const now = clock.now()
+  const expiresAt = keyExpiry(lastDay, now)
+  if (!(expiresAt instanceof Date)) throw invalid({ property: 'lastDay', code: expiresAt })
+  return inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      await lockUser(tx, userId)
+      if ((await countKeys(tx, userId)) >= MAX_API_KEYS) throw new AppError('LIMIT_REACHED')
+      const key = newApiKey()
+      const made = await insertKey(tx, {
+        userId,
+        name,
+        prefix: prefixOf(key),
+        tokenHash: hashToken(key),
+        scopes,
+        createdAt: now,
+        expiresAt,
+      })
+      return { ...toApiKey(made, now), key }
+    }),
+  )
+}
+
+/** Deletes the key; every request asks the database, so all processes refuse it at once. */
+export async function revokeApiKey(db: Db, { userId }: SellerPrincipal, id: number): Promise<undefined> {
+  if (!(await inTransaction(db, (tx) => deleteKey(tx, userId, id)))) throw new AppError('NOT_FOUND')
+}
