@@ -92,9 +92,13 @@ export const ContactCard = z.object({
 })
 export type ContactCard = z.infer<typeof ContactCard>
 
+/** A new stall: what a buyer's account lacks to sell. */
+export const NewSeller = z.strictObject({ name: text(80), contactPhone: z._default(z.nullable(Phone), null) })
+export type NewSeller = z.infer<typeof NewSeller>
+
 export const sellerSchemas = {
   list: { query: PageQuery, reply: page(PublicSeller) },
-  create: { body: z.strictObject({ name: text(80) }), reply: SellerProfile },
+  create: { body: NewSeller, reply: SellerProfile },
   mine: { reply: SellerProfile },
   seller: { params: IdParams, reply: PublicSeller },
   update: { params: IdParams, body: SellerUpdate, reply: SellerProfile },

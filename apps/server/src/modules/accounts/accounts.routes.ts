@@ -56,7 +56,7 @@ export function registerAccounts(
   registerRoute(api, accountEndpoints.resetPassword, ({ body }) => resetPassword(deps, body.token, body.password))
 
   registerOwnAccount(api, deps)
-  registerRoute(api, sellerEndpoints.create, ({ body, principal }) => becomeSeller(db, body.name, principal))
+  registerRoute(api, sellerEndpoints.create, ({ body, principal }) => becomeSeller(db, body, principal))
   registerRoute(api, accountEndpoints.users, ({ query }) => viewUsers(db, query))
   registerRoute(api, accountEndpoints.user, ({ params, principal }) => viewUser(db, params.id, principal))
   registerRoute(api, accountEndpoints.blockUser, ({ params, body, principal }) =>

@@ -4,7 +4,9 @@ import { insertSeller } from './sellers.store.ts'
 
 export const sellerSlug = (name: string): string => slugOf(name) || 'sprzedawca'
 
-/** Creates the empty public profile of a new seller, in an existing transaction. */
-export async function createSeller(tx: Writes<'sellers'>, { userId, name }: { userId: number; name: string }) {
-  return insertSeller(tx, { userId, name, slug: sellerSlug(name) })
+type NewProfile = { userId: number; name: string; contactPhone?: string | null }
+
+/** Creates the public profile of a new seller, in an existing transaction; the seller fills it in later. */
+export async function createSeller(tx: Writes<'sellers'>, profile: NewProfile) {
+  return insertSeller(tx, { ...profile, slug: sellerSlug(profile.name) })
 }

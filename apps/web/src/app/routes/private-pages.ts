@@ -5,6 +5,7 @@
 export const privatePages = {
   'seller-dashboard': () => import('../pages/seller/seller-dashboard.page.tsx'),
   'seller-about': () => import('../pages/seller/seller-about.page.tsx'),
+  'seller-edit': () => import('../pages/seller/seller-edit.page.tsx'),
   products: () => import('../pages/products/products.page.tsx'),
   'product-add': () => import('../pages/products/product-add.page.tsx'),
   'product-edit': () => import('../pages/products/product-edit.page.tsx'),
@@ -55,6 +56,7 @@ export const privatePages = {
   addresses: () => import('../pages/account/addresses.page.tsx'),
   'address-edit': () => import('../pages/account/address-edit.page.tsx'),
   'reservation-add': () => import('../pages/reservations/reservation-add.page.tsx'),
+  'user-add': () => import('../pages/account/user-add.page.tsx'),
   'user-edit': () => import('../pages/account/user-edit.page.tsx'),
   sellers: () => import('../pages/market/sellers.page.tsx'),
   'seller-add': () => import('../pages/seller/seller-add.page.tsx'),

@@ -91,8 +91,6 @@ const publicRoutes: RouteObject[] = [
   { path: 'reservations/edit/:id?', ...lazyPage('reservation', 'Rezerwacja'), middleware: [requireReservation] },
 ]
 
-const redirectToOwnProfile = { loader: () => redirect('/user/about') }
-
 const authenticatedRoutes: RouteObject[] = [
   { path: 'home', ...lazyPage('today', 'Dziś') },
   { path: 'reservations', ...lazyPage('reservations', 'Rezerwacje') },
@@ -104,17 +102,13 @@ const authenticatedRoutes: RouteObject[] = [
   { path: 'addresses/edit/:id?', ...lazyPage('address-edit', 'Adres') },
   { path: 'alerts', ...lazyPage('alerts', 'Zapisane wyszukiwania') },
   { path: 'notifications', ...lazyPage('notifications', 'Powiadomienia') },
-  { path: 'users', ...redirectToOwnProfile },
-  { path: 'users/add', ...redirectToOwnProfile },
+  { path: 'users', loader: () => redirect('/user/about') },
+  { path: 'users/add', ...lazyPage('user-add', 'Nowe konto') },
   { path: 'users/edit/:id', ...lazyPage('user-edit', 'Twoje dane'), middleware: [requireOwnProfile] },
   { path: 'sellers', ...lazyPage('sellers', 'Sprzedawcy') },
   { path: 'sellers/add', ...lazyPage('seller-add', 'Zacznij sprzedawać'), middleware: [requireBuyer] },
-  { path: 'sellers/edit/:id', loader: () => redirect('/seller/about') },
   ...adminRoutes,
 ]
-
-/** Asks before unsaved input is lost. */
-const unsavedChangesGuard = { lazy: () => import('../shell/UnsavedChangesGuard.tsx') } satisfies RouteObject
 
 /** Every component of the design system in all its states. */
 const development: RouteObject[] = import.meta.env.DEV
@@ -157,14 +151,15 @@ export const routes: RouteObject[] = matchCase([
             id: 'guarded',
             middleware: [requireLogin],
             loader: () => null,
-            ...unsavedChangesGuard,
+            // Asks before unsaved input is lost.
+            lazy: () => import('../shell/UnsavedChangesGuard.tsx'),
             children: authenticatedRoutes,
           },
           {
             id: 'selling',
             middleware: [requireSeller],
             loader: () => null,
-            ...unsavedChangesGuard,
+            lazy: () => import('../pages/seller/SellingLayout.tsx'),
             children: sellerRoutes,
           },
           {

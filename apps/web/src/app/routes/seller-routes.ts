@@ -6,6 +6,7 @@ import { lazyPage } from './lazy-page.ts'
 export const sellerRoutes: RouteObject[] = [
   { path: 'seller/dashboard', ...lazyPage('seller-dashboard', 'Twój dzień') },
   { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },
+  { path: 'sellers/edit/:id', ...lazyPage('seller-edit', 'Edycja profilu') },
   { path: 'reservations/day', ...lazyPage('day-change', 'Zmiana całego dnia') },
   { path: 'reservations/pick-list', ...lazyPage('pick-list', 'Do spakowania') },
   ...sellerOfferRoutes,

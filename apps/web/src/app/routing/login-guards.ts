@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { getSession, roleOf } from '#lib/session'
 
 /** The address of the login screen that returns to this path. */
@@ -23,11 +23,11 @@ export const requireSession: MiddlewareFunction = ({ request }, next) => {
 }
 
 /**
- * Screens for sellers: for others the server's 403 would end the session (specification, section 6). A buyer gets the welcome
- * that says what is missing to sell.
+ * Screens for sellers. A buyer passes the login guard, but the server's 403 would end the session (specification, section 6):
+ * nothing is loaded, and the layout shows what is missing to sell.
  */
 export const requireSeller: MiddlewareFunction = (page, next) => {
-  if (roleOf(getSession()) === 'buyer') throw redirect('/sellers/add')
+  if (roleOf(getSession()) === 'buyer') throw data(null, { status: 403 })
   return requireLogin(page, next)
 }
 

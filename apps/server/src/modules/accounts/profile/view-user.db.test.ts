@@ -77,12 +77,12 @@ test('a buyer becomes a seller once, and the next request of the session knows i
   const headers = bearer(await logIn('ania@kram.test'))
 
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => post('/api/sellers', { name: 'Sery Ani' }, headers)),
+    Array.from({ length: 6 }, () => post('/api/sellers', { name: 'Sery Ani', contactPhone: '+48600123456' }, headers)),
   )
 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
   const profile = answers.find(({ status }) => status === 201)?.body
-  expect(profile).toMatchObject({ name: 'Sery Ani', slug: 'sery-ani', status: null })
+  expect(profile).toMatchObject({ name: 'Sery Ani', slug: 'sery-ani', status: null, contactPhone: '+48600123456' })
   expect((await get('/api/auth/me', headers)).body).toMatchObject({ isSeller: true, sellerId: profile.id })
   expect((await post('/api/sellers', { name: 'Bez konta' })).status).toBe(401)
 })

@@ -12,20 +12,7 @@ import {
 } from '#features/accounts'
 import { storeReturnTo } from '#lib/navigation'
 import { Head } from '../../document/Head.tsx'
-
-const terms = (
-  <>
-    Akceptuję{' '}
-    <Link to="/terms" target="_blank" className="underline">
-      regulamin
-    </Link>{' '}
-    i{' '}
-    <Link to="/privacy-policy" target="_blank" className="underline">
-      politykę prywatności
-    </Link>
-    .
-  </>
-)
+import { Terms } from '../../legal/Terms.tsx'
 
 export function Component() {
   const [search, setSearch] = useSearchParams()
@@ -68,7 +55,7 @@ export function Component() {
       {sentTo !== null && <CheckMailbox email={sentTo} onChangeEmail={() => setSentTo(null)} />}
       {/* Stays mounted, so that a mistyped e-mail can be corrected without typing the rest again. */}
       <div hidden={sentTo !== null} className="grid gap-4">
-        <RegisterForm mode={mode} onMode={choose} terms={terms} onSent={onEmailSent} />
+        <RegisterForm mode={mode} onMode={choose} terms={<Terms />} onSent={onEmailSent} />
         <Link
           to={loginPath(mode, returnUrl)}
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline"

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { CheckMailbox, type Mode, RegisterForm } from '#features/accounts'
+import { useSession } from '#lib/session'
+import { Card, Page } from '#ui/layout'
+import { Terms } from '../../legal/Terms.tsx'
+
+/** An account for another person, for example of the family or the stall; the own session stays. */
+export function Component() {
+  const email = useSession()?.user.email
+  const [mode, setMode] = useState<Mode>('buyer')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <Page
+      title="Nowe konto"
+      lead={`Dla innej osoby: z rodziny albo ze stoiska. Ty korzystasz dalej ze swojego konta${email === undefined ? '' : ` (${email})`}.`}
+      width="narrow"
+    >
+      <Card className="grid gap-4" data-mode={mode === 'seller' ? 'seller' : undefined}>
+        {sentTo !== null && <CheckMailbox email={sentTo} onChangeEmail={() => setSentTo(null)} />}
+        {/* Stays mounted, so that a mistyped e-mail can be corrected without typing the rest again. */}
+        <div hidden={sentTo !== null}>
+          <RegisterForm mode={mode} onMode={setMode} terms={<Terms />} onSent={setSentTo} />
+        </div>
+      </Card>
+    </Page>
+  )
+}
