@@ -59,19 +59,6 @@ const reactToApiErrors = (router: DataRouter): void => {
   })
 }
 
-/** A navigation to the present address refetches its data (specification, section 2). */
-const refetchOnSameUrl = (router: DataRouter, queryClient: QueryClient): void => {
-  let { location } = router.state
-  router.subscribe(({ location: next, historyAction }) => {
-    const before = location
-    location = next
-    if (next.key === before.key || historyAction === 'POP' || next.hash !== '') return
-    if (next.pathname === before.pathname && next.search === before.search) {
-      void queryClient.invalidateQueries({ type: 'active' })
-    }
-  })
-}
-
 const RELOADED_AT_KEY = 'reloaded-at'
 
 /**
@@ -95,6 +82,5 @@ const reloadAfterDeploy = (router: DataRouter): void => {
 export const reactToRouterEvents = (router: DataRouter, queryClient: QueryClient): void => {
   reactToSessionChanges(router, queryClient)
   reactToApiErrors(router)
-  refetchOnSameUrl(router, queryClient)
   reloadAfterDeploy(router)
 }

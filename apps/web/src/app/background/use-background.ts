@@ -1,7 +1,7 @@
 import { idOfSegment } from '@kram/contract/common/slug'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isNativeApp, setServedFromCache } from '#lib/device'
 import { clearDrafts, hasPending } from '#lib/storage'
 import {
@@ -106,6 +106,19 @@ function usePendingAlert(client: QueryClient): void {
   }, [client, navigate, role])
 }
 
+/** A navigation to the present address refetches its data (specification, section 2). */
+function useRefetchOnSameUrl(client: QueryClient): void {
+  const { key, pathname, search, hash } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef({ key, url: pathname + search })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key, url: pathname + search }
+    if (key === before.key || type === 'POP' || hash !== '' || before.url !== pathname + search) return
+    void client.invalidateQueries({ type: 'active' })
+  }, [client, key, pathname, search, hash, type])
+}
+
 /** Background work that starts after the first page is hydrated. */
 export const useBackgroundTasks = (): void => {
   const client = useQueryClient()
@@ -139,6 +152,7 @@ export const useBackgroundTasks = (): void => {
 
   useEffect(() => startWhenLoaded(async () => (await import('./menu-closing.ts')).startMenuClosing), [])
 
+  useRefetchOnSameUrl(client)
   useLiveUpdates(client)
   usePendingAlert(client)
   usePushNotifications(client)
