@@ -13,7 +13,7 @@ export type Offer = { id: number; sellerId: number; occurrenceId: number; offerI
 export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
   await db.query('update items set quantity = 900000')
   const { rows } = await db.query<Offer>(`
-    select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as offerItems
+    select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as "offerItems"
     from offers f
     join offer_schedules fs on fs.offer_id = f.id
     join schedules s on s.id = fs.schedule_id and s.fulfilment = 'pickup'

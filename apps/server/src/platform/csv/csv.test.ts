@@ -18,7 +18,17 @@ describe('a table', () => {
   const cell = fc
     .string({ unit: 'binary', maxLength: 30 })
     .map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim())
-    .chain((text) => fc.constantFrom(text, `=${text}`, `'${text}`, `${text}"`, `${text};,\n${text}`, `@${text}`))
+    .chain((text) =>
+      fc.constantFrom(
+        text,
+        `=${text}`,
+        `'${text}`,
+        `${text}"`,
+        `${text};,\n${text}`,
+        `@${text}`,
+        `a,${text};-${text},`,
+      ),
+    )
     .map((text) => text.trim())
   const row = fc.tuple(
     cell.filter((text) => text !== ''),
@@ -47,6 +57,30 @@ describe('a table', () => {
       }),
     )
     expect(writeCsv(['x'], [[-2.5], [true], [null]])).toBe('\ufeff"x"\r\n"-2,5"\r\n"tak"\r\n""\r\n')
+  })
+
+  // A quote opens a cell only at its start; what follows the closing quote is taken as it stands.
+  const cellsInSpreadsheet = (text: string, delimiter: string): string[] => {
+    const cells = text.matchAll(
+      new RegExp(`(?:"(?<quoted>(?:[^"]|"")*)(?:"|$))?(?<rest>[^${delimiter}\\n]*)(?:[${delimiter}\\n]|$)`, 'gu'),
+    )
+    return Array.from(
+      cells,
+      ({ groups }) => (groups?.['quoted'] ?? '').replaceAll('""', '"') + (groups?.['rest'] ?? ''),
+    )
+  }
+
+  test.each([';', ',', '\t'])('read with the separator %j, none of its cells begins a formula', (delimiter) => {
+    const dangerous = fc.string({ unit: fc.constantFrom(...Array.from('a=+-@,;\t\r\n"\' ')), maxLength: 12 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(dangerous, dangerous, dangerous), { maxLength: 4 }), (rows) => {
+        const cells = cellsInSpreadsheet(writeCsv(['x', 'y', 'z'], rows).slice(1), delimiter)
+        expect(cells.filter((cell) => /^[=+\-@\t＝＋－＠]/u.test(cell))).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+    const attack = writeCsv(['x', 'y'], [['Ser', `Kozi${delimiter}=HYPERLINK("http://zly.test";"klik")`]])
+    expect(cellsInSpreadsheet(attack.slice(1), delimiter).filter((cell) => cell.startsWith('='))).toEqual([])
   })
 
   test('is read with semicolons, commas or tabs, with or without a byte order mark, in UTF-8 or Windows-1250', () => {
