@@ -15,6 +15,7 @@ const refuse = (rateLimits: readonly RateLimit[]): never => {
 const rateLimiter: RateLimiter = {
   countLocal: refuse,
   countShared: async (rateLimits) => refuse(rateLimits),
+  countFreeOrProven: async ({ free }) => refuse(free),
   countAttempt: async () => refuse([]),
   resetAttempts: async () => undefined,
 }

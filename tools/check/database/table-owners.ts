@@ -26,6 +26,14 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   sellers: ['sellers'],
   stock: ['inventories', 'items', 'stock_movements'],
   uploads: ['uploads'],
-  platform: ['email_bounces', 'idempotency_keys', 'jobs', 'outbox_messages', 'rate_limits', 'schema_migrations'],
+  platform: [
+    'email_bounces',
+    'idempotency_keys',
+    'jobs',
+    'outbox_messages',
+    'rate_limits',
+    'schema_migrations',
+    'server_keys',
+  ],
   dev: ['dev_mailbox_emails'],
 }

@@ -34,6 +34,9 @@ export const adminPrincipal = (userId: number): TestPrincipal => ({
 })
 export const guestPrincipal = (reservationId: number): TestPrincipal => ({ kind: 'guest', reservationId })
 
+/** A proof of work that costs next to nothing. */
+const SMALL_WORK = { iterations: 1, tries: [2, 5] } as const
+
 type Options = {
   db: Db
   now?: string
@@ -58,7 +61,7 @@ export function testApi({
 }: Options) {
   const clock = manualClock(now)
   const log = pino({ level: 'silent' })
-  const rateLimiter = createRateLimiter({ db, clock, factor: limitFactor })
+  const rateLimiter = createRateLimiter({ db, clock, factor: limitFactor, workSize: SMALL_WORK })
   const deps: Deps = { db, clock, log, rateLimiter }
 
   const sessions = new Map<string, GuestPrincipal | UserPrincipal>()

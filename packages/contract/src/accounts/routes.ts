@@ -19,7 +19,7 @@ export const accountRoutes = routes<typeof accountSchemas>()({
     method: 'GET',
     path: '/api/auth/verify',
     access: 'public',
-    limit: 'guestLogin',
+    limit: 'secret',
   },
   resendVerification: {
     method: 'POST',
@@ -37,13 +37,13 @@ export const accountRoutes = routes<typeof accountSchemas>()({
     method: 'GET',
     path: '/api/auth/reset-password/validate',
     access: 'public',
-    limit: 'guestLogin',
+    limit: 'secret',
   },
   resetPassword: {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    limit: 'guestLogin',
+    limit: 'secret',
   },
   facebook: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const accountRoutes = routes<typeof accountSchemas>()({
     method: 'POST',
     path: '/api/auth/guest-login',
     access: 'public',
-    limit: 'guestLogin',
+    limit: 'secret',
   },
   logout: {
     method: 'POST',

@@ -126,6 +126,11 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Ten formularz został już wysłany z innymi danymi. Odśwież stronę.' },
   FOREIGN_USER: { status: 422, message: 'Tę czynność można wykonać tylko dla własnego konta.' },
   RATE_LIMITED: { status: 429, message: 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.' },
+  WORK_REQUIRED: {
+    status: 429,
+    message:
+      'W krótkim czasie było tu dużo rezerwacji bez konta. Potrzebne jest krótkie sprawdzenie, że to nie automat, albo chwila cierpliwości.',
+  },
   HEADERS_TOO_LARGE: { status: 431, message: 'Żądanie ma za duże nagłówki.' },
   INTERNAL_ERROR,
   UNAVAILABLE,

@@ -58,7 +58,7 @@ export const notificationRoutes = routes<typeof notificationSchemas>()({
     method: 'POST',
     path: '/api/notifications/unsubscribe/:secret',
     access: 'public',
-    limit: 'guestLogin',
+    limit: 'secret',
     text: true,
   },
 })

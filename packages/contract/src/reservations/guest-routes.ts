@@ -7,7 +7,7 @@ export const guestReservationRoutes = routes<typeof guestReservationSchemas>()({
     method: 'POST',
     path: '/api/reservations/:id/claim',
     access: 'user',
-    limit: 'guestLogin',
+    limit: 'claim',
   },
   forget: {
     method: 'POST',

@@ -13,6 +13,6 @@ export const linkAnswerRoutes = routes<typeof linkAnswerSchemas>()({
     method: 'POST',
     path: '/api/reservations/answers',
     access: 'public',
-    limit: 'guestLogin',
+    limit: 'secret',
   },
 })

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
+import { PROOF_HEADER } from '@kram/contract/common/proof-of-work'
 import type { Access } from '@kram/contract/common/route'
 import * as z from 'zod/mini'
 import type { RegisteredRoute } from '../routes/index.ts'
@@ -13,7 +14,7 @@ export type Operation = {
   summary: string
   access: Access
   tag: string
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Json }[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: Json }[]
   requestBody?: Json
   responses: Record<string, Json>
 }
@@ -58,6 +59,14 @@ const IDEMPOTENCY_KEY = {
   in: 'header' as const,
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const PROOF = {
+  name: PROOF_HEADER,
+  in: 'header' as const,
+  required: false,
+  description: 'The solved `details.challenge` of the error WORK_REQUIRED, as base64 of its JSON text.',
+  schema: { type: 'string', maxLength: 4096 },
 }
 
 const FILE_BODY: Json = {
@@ -121,6 +130,7 @@ export function operationOf(registeredRoutes: RegisteredRoute): Operation {
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
       ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(route.limit === 'anonymousReservation' ? [PROOF] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {

@@ -2,10 +2,12 @@ export { MAX_BODY_MS, registerBodyTimeout } from './body-timeout.ts'
 export { registerCspReports } from './csp-reports.ts'
 export { type LargeBody, admitLargeBody } from './large-bodies.ts'
 export { DEFAULT_LOAD, registerLoadShedding, releaseRequest } from './load-shedding.ts'
+export { addressKey, networkKey } from './address-key.ts'
+export type { LinkKind, SubjectLimit } from './limit-table.ts'
 export {
-  type SubjectLimit,
-  addressKey,
+  limitAnonymousReservation,
   limitApiKey,
+  limitLink,
   limitRoute,
   limitSubject,
   registerAddressLimit,

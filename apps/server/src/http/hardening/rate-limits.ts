@@ -1,97 +1,20 @@
 import type { LimitName, Method } from '@kram/contract/common/route'
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
 import type { RateLimit, RateLimiter } from '#platform/security'
-
-type Rule = { max: number; seconds: number }
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-type Limit = {
-  /**
-   * `shared`: counted in the database for all processes, for routes that guard a secret or send e-mail. `own`: counted in
-   * the memory of this process.
-   */
-  store: 'shared' | 'own'
-  by: 'address' | 'principal'
-  rules: readonly Rule[]
-  /** Replaces `max` for an address without a session, because many anonymous clients may share one address. */
-  anonymous?: readonly Rule[]
-}
-
-/** The limits that `limit` of a contract route names. */
-const ROUTE_LIMITS: Record<LimitName, Limit> = {
-  login: {
-    store: 'shared',
-    by: 'address',
-    rules: [
-      { max: 20, seconds: MINUTE },
-      { max: 200, seconds: HOUR },
-    ],
-  },
-  email: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
-  guestLogin: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: MINUTE }] },
-  anonymousReservation: { store: 'shared', by: 'address', rules: [{ max: 5, seconds: HOUR }] },
-  comment: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: MINUTE }] },
-  // A new seller uploads three or four pictures for each of thirty products.
-  upload: { store: 'own', by: 'principal', rules: [{ max: 120, seconds: HOUR }] },
-  report: { store: 'shared', by: 'address', rules: [{ max: 10, seconds: HOUR }] },
-  export: { store: 'own', by: 'principal', rules: [{ max: 10, seconds: HOUR }] },
-  finalize: { store: 'own', by: 'principal', rules: [{ max: 30, seconds: MINUTE }] },
-  read: {
-    store: 'own',
-    by: 'principal',
-    rules: [{ max: 1200, seconds: MINUTE }],
-    anonymous: [{ max: 6000, seconds: MINUTE }],
-  },
-  write: { store: 'own', by: 'principal', rules: [{ max: 240, seconds: MINUTE }] },
-}
-
-/** Limits of one API key, for all routes together. */
-const API_KEY_LIMITS = {
-  read: { max: 600, seconds: MINUTE },
-  write: { max: 120, seconds: MINUTE },
-} as const satisfies Record<string, Rule>
-
-/** Counts a request with an API key; refuses it with 429 and `Retry-After`. */
-export function limitApiKey(rateLimiter: RateLimiter, keyId: number, method: Method): void {
-  const name = method === 'GET' ? 'read' : 'write'
-  rateLimiter.countLocal([{ name: `apiKey-${name}`, subject: String(keyId), ...API_KEY_LIMITS[name] }])
-}
-
-/** Limits per subject that only the slice knows, for example `given.limit('mailPerAccount', email)`. All are shared. */
-const SUBJECT_LIMITS = {
-  registerPerAddress: { max: 5, seconds: HOUR },
-  mailPerAccount: { max: 3, seconds: HOUR },
-  guestLoginPerReservation: { max: 20, seconds: HOUR },
-  anonymousPerSeller: { max: 60, seconds: HOUR },
-  commentsPerReservation: { max: 100, seconds: DAY },
-  statementsPerReservation: { max: 10, seconds: DAY },
-  testPushPerUser: { max: 5, seconds: HOUR },
-} as const satisfies Record<string, Rule>
-
-export type SubjectLimit = keyof typeof SUBJECT_LIMITS
-
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-const GROUPS = 8
-
-/** The eight groups of an IPv6 address, with `::` expanded. */
-const groupsOf = (ip: string): string[] => {
-  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = (tail ?? '').split(':').filter(Boolean)
-  return [...front, ...Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0'), ...back]
-}
-
-/** The subject of a limit. A household usually has a whole IPv6 /64 network, so all of it counts as one address. */
-export const addressKey = (ip: string): string => {
-  if (!isIPv6(ip)) return ip
-  const network = groupsOf(ip).slice(0, GROUPS / 2)
-  return MAPPED.exec(ip)?.[1] ?? `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
-}
+import { addressKey } from './address-key.ts'
+import {
+  ANONYMOUS_RESERVATIONS,
+  API_KEY_LIMITS,
+  type Limit,
+  LINK_LIMITS,
+  type LinkKind,
+  OTHER_LIMITS,
+  type OtherLimit,
+  ROUTE_LIMITS,
+  SUBJECT_LIMITS,
+  type SubjectLimit,
+} from './limit-table.ts'
 
 const rateLimitsOf = (
   name: LimitName,
@@ -99,7 +22,7 @@ const rateLimitsOf = (
   principal: Principal,
   ip: string,
 ): RateLimit[] => {
-  const isAuthenticated = by === 'principal' && principal.kind !== 'anonymous'
+  const isAuthenticated = by === 'session' && principal.kind !== 'anonymous'
   const subject = isAuthenticated ? principalKey(principal) : addressKey(ip)
   return (isAuthenticated ? rules : (anonymous ?? rules)).map((rule) => ({ name, subject, ...rule }))
 }
@@ -117,17 +40,11 @@ export async function limitRoute(
   else await rateLimiter.countShared(rateLimits)
 }
 
-/**
- * Limit of addresses outside the contract: pages, their files, health checks, browser reports. Counted in memory per
- * address.
- */
-const OTHER_LIMITS = {
-  page: { max: 6000, seconds: MINUTE },
-  file: { max: 30_000, seconds: MINUTE },
-  report: { max: 60, seconds: MINUTE },
-} as const satisfies Record<string, Rule>
-
-type OtherLimit = keyof typeof OTHER_LIMITS
+/** Counts a request with an API key; refuses it with 429 and `Retry-After`. */
+export function limitApiKey(rateLimiter: RateLimiter, keyId: number, method: Method): void {
+  const name = method === 'GET' ? 'read' : 'write'
+  rateLimiter.countLocal([{ name: `apiKey-${name}`, subject: String(keyId), ...API_KEY_LIMITS[name] }])
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -161,3 +78,29 @@ export function tryCountRead(rateLimiter: RateLimiter, ip: string): boolean {
 
 export const limitSubject = (rateLimiter: RateLimiter, name: SubjectLimit, subject: string | number): Promise<void> =>
   rateLimiter.countShared([{ name, subject, ...SUBJECT_LIMITS[name] }])
+
+/** Counts the use of a link by its secret, then by the address: a refused link uses up nothing of its neighbours' limit. */
+export async function limitLink(rateLimiter: RateLimiter, kind: LinkKind, secret: string, ip: string): Promise<void> {
+  await rateLimiter.countShared([{ name: `${kind}-link`, subject: secret, ...LINK_LIMITS.perLink }])
+  await rateLimiter.countShared([{ name: `${kind}-address`, subject: addressKey(ip), ...LINK_LIMITS.perAddress }])
+}
+
+/** Counts a reservation without an account by address and seller; beyond what is free it takes a proof of work. */
+export function limitAnonymousReservation(
+  rateLimiter: RateLimiter,
+  { ip, sellerId, proof }: { ip: string; sellerId: number; proof: string | null },
+): Promise<void> {
+  const { freePerAddress, freePerSeller, provenPerAddress } = ANONYMOUS_RESERVATIONS
+  const subject = addressKey(ip)
+  return rateLimiter.countFreeOrProven(
+    {
+      purpose: 'anonymousReservation',
+      free: [
+        { name: 'anonymous-address', subject, ...freePerAddress },
+        { name: 'anonymous-seller', subject: sellerId, ...freePerSeller },
+      ],
+      proven: [{ name: 'anonymous-proven', subject, ...provenPerAddress }],
+    },
+    proof,
+  )
+}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
+import { PROOF_HEADER } from '@kram/contract/common/proof-of-work'
 import type { Access } from '@kram/contract/common/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -10,7 +11,16 @@ import { admission, admittedPrincipal } from './admission.ts'
 import { markRegistered, type ApiServer } from './api-server.ts'
 import { idempotentFor } from './idempotency-key.ts'
 import { getOrLoadReply, trackDependency, usesSharedCache } from '../cache/index.ts'
-import { admitLargeBody, type LargeBody, limitSubject, MAX_BODY_MS, type SubjectLimit } from '../hardening/index.ts'
+import {
+  admitLargeBody,
+  type LargeBody,
+  limitAnonymousReservation,
+  limitLink,
+  limitSubject,
+  type LinkKind,
+  MAX_BODY_MS,
+  type SubjectLimit,
+} from '../hardening/index.ts'
 import { looseObjects, parse, parseBody, parseParams, pathOf } from '../request/index.ts'
 import { assertReply, isRawReply, type RawReply, sendAnswer, sendCachedReply, toCachedReply } from '../replies/index.ts'
 
@@ -33,6 +43,10 @@ export type RouteInput<P extends Schema, Q extends Schema, B extends Schema, A e
   idempotent: Idempotent
   /** Counts against a limit whose subject only the slice knows; 429 when it is used up. Not inside a transaction. */
   limit: (name: SubjectLimit, subject: string | number) => Promise<void>
+  /** Counts the use of a link with a secret, by the secret and then by the address. */
+  limitLink: (kind: LinkKind, secret: string) => Promise<void>
+  /** Counts a reservation without an account; `WORK_REQUIRED` when it takes a proof of work that the request does not have. */
+  limitAnonymousReservation: (sellerId: number) => Promise<void>
 }
 
 export type RouteReply<R extends Schema> = z.input<R> | RawReply | (z.input<R> extends undefined ? void : never)
@@ -81,6 +95,17 @@ function setLocation<R extends Schema>(
   else if (hasId(value)) reply.header('location', `${pathOf(request)}/${value.id}`)
 }
 
+const limitsOf = ({ rateLimiter }: ApiServer, request: FastifyRequest) => {
+  const { ip, headers } = request
+  const proof = headers[PROOF_HEADER.toLowerCase()]
+  return {
+    limit: (name: SubjectLimit, subject: string | number) => limitSubject(rateLimiter, name, subject),
+    limitLink: (kind: LinkKind, secret: string) => limitLink(rateLimiter, kind, secret, ip),
+    limitAnonymousReservation: (sellerId: number) =>
+      limitAnonymousReservation(rateLimiter, { ip, sellerId, proof: typeof proof === 'string' ? proof : null }),
+  }
+}
+
 /** Registers one contract route: checks access, parses the input, runs the handler and sends the reply. */
 export function registerRoute<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
@@ -115,7 +140,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
       idempotent: idempotentFor(route, principal, request, reply, received ? received.fingerprint : request.body),
-      limit: (name, subject) => limitSubject(api.rateLimiter, name, subject),
+      ...limitsOf(api, request),
     } as RouteInput<P, Q, B, A>
   }
 

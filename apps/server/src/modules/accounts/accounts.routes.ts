@@ -3,58 +3,41 @@ import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { addressKey } from '#http/hardening'
 import type { Deps } from '#platform/context'
-import type { Facebook } from '#platform/auth'
+import { type Facebook, principalKey } from '#platform/auth'
 import { registerOwnAccount } from './own-account.routes.ts'
 import { becomeSeller, updateUser, viewCurrentUser, viewUser, viewUsers } from './profile/index.ts'
 import { blockUser, unblockUser } from './administration/index.ts'
 import { guestLogIn, logIn } from './login/index.ts'
 import { linkFacebook, logInWithFacebook, unlinkFacebook } from './facebook/index.ts'
 import { logOut } from './sessions/index.ts'
-import { registerUser, resendVerification, verifyEmail } from './registration/index.ts'
-import { requestReset, requireResetLink, resetPassword } from './password/index.ts'
-import { canonicalEmail } from './users/index.ts'
+import { registerLinks } from './links.routes.ts'
 
 export function registerAccounts(
   api: ApiServer,
   deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'> & { facebook: Facebook },
 ): void {
   const { db } = deps
-  const perAccount = 'mailPerAccount'
 
-  registerRoute(api, accountEndpoints.login, ({ body, userAgent }) => logIn(deps, body, userAgent))
+  registerRoute(api, accountEndpoints.login, ({ body, userAgent, ip, limit }) =>
+    logIn(deps, body, { userAgent, limitAddress: () => limit('loginPerAddress', addressKey(ip)) }),
+  )
   registerRoute(api, accountEndpoints.logout, async ({ principal }) => logOut(db, principal))
   registerRoute(api, accountEndpoints.me, ({ principal }) => viewCurrentUser(db, principal))
-  registerRoute(api, accountEndpoints.facebook, ({ body, userAgent }) => logInWithFacebook(deps, body, userAgent))
-  registerRoute(api, accountEndpoints.linkFacebook, ({ body, principal }) =>
-    linkFacebook(deps, body.accessToken, principal),
-  )
+  registerRoute(api, accountEndpoints.facebook, async ({ body, userAgent, ip, limit }) => {
+    await limit('loginPerAddress', addressKey(ip))
+    return logInWithFacebook(deps, body, userAgent)
+  })
+  registerRoute(api, accountEndpoints.linkFacebook, async ({ body, principal, limit }) => {
+    await limit('loginPerAddress', principalKey(principal))
+    return linkFacebook(deps, body.accessToken, principal)
+  })
   registerRoute(api, accountEndpoints.unlinkFacebook, ({ principal }) => unlinkFacebook(db, principal))
-  registerRoute(api, accountEndpoints.guestLogin, async ({ body, userAgent, limit }) => {
-    await limit('guestLoginPerReservation', body.reservationId)
+  registerRoute(api, accountEndpoints.guestLogin, async ({ body, userAgent, limitLink }) => {
+    await limitLink('guest', `${body.reservationId} ${body.anonUuid}`)
     return guestLogIn(deps, body, userAgent)
   })
 
-  registerRoute(api, accountEndpoints.register, ({ body, ip, limit }) =>
-    registerUser(db, body, async () => {
-      await limit('registerPerAddress', addressKey(ip))
-      await limit(perAccount, `confirm ${canonicalEmail(body.email)}`)
-    }),
-  )
-  registerRoute(api, accountEndpoints.verify, ({ query }) => verifyEmail(deps, query.token), { changesState: true })
-  registerRoute(api, accountEndpoints.resendVerification, async ({ body, limit }) => {
-    await limit(perAccount, `confirm ${canonicalEmail(body.email)}`)
-    return resendVerification(db, body.email)
-  })
-  registerRoute(api, accountEndpoints.forgotPassword, async ({ body, limit }) => {
-    await limit(perAccount, `reset ${canonicalEmail(body.email)}`)
-    return requestReset(db, body.email)
-  })
-  registerRoute(api, accountEndpoints.validateReset, async ({ query }) => {
-    await requireResetLink(deps, query.token)
-    return { valid: true } as const
-  })
-  registerRoute(api, accountEndpoints.resetPassword, ({ body }) => resetPassword(deps, body.token, body.password))
-
+  registerLinks(api, deps)
   registerOwnAccount(api, deps)
   registerRoute(api, sellerEndpoints.create, ({ body, principal }) => becomeSeller(db, body, principal))
   registerRoute(api, accountEndpoints.users, ({ query }) => viewUsers(db, query))

@@ -63,7 +63,10 @@ export function registerNotifications(api: ApiServer, deps: NotificationDeps): v
     await limit('testPushPerUser', userId)
     return sendTestPush({ db, push }, userId)
   })
-  registerForm(api, routes.unsubscribe, ({ params }) => unsubscribe(db, params.secret, deps.stopOfferEmails))
+  registerForm(api, routes.unsubscribe, async ({ params, limitLink }) => {
+    await limitLink('unsubscribe', params.secret)
+    return unsubscribe(db, params.secret, deps.stopOfferEmails)
+  })
 
   registerEvents(api, deps)
 }

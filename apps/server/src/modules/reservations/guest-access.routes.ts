@@ -15,13 +15,16 @@ const NO_VALUES = rawReply('{}')
 
 /** Links of guests, answers from e-mails, and the saved addresses a buyer may choose for a reservation. */
 export function registerGuestAccess(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, guestReservationEndpoints.claim, async ({ principal, params, body, limit }) => {
-    await limit('guestLoginPerReservation', params.id)
+  registerRoute(api, guestReservationEndpoints.claim, async ({ principal, params, body, limitLink }) => {
+    await limitLink('claim', `${params.id} ${body.uuid}`)
     return claimReservation(db, principal, params.id, body.uuid)
   })
   registerRoute(api, guestReservationEndpoints.forget, ({ principal, params }) => eraseGuest(db, principal, params.id))
   registerRoute(api, linkAnswerEndpoints.view, ({ query }) => viewByAnswerLink(db, query.token, clock.now()))
-  registerRoute(api, linkAnswerEndpoints.answer, ({ body }) => answerByLink(db, body.token, body.answer, clock.now()))
+  registerRoute(api, linkAnswerEndpoints.answer, async ({ body, limitLink }) => {
+    await limitLink('answer', body.token)
+    return answerByLink(db, body.token, body.answer, clock.now())
+  })
   registerRoute(api, reservationEndpoints.addressValues, async ({ principal }) =>
     principal.kind === 'guest' ? NO_VALUES : rawReply(await addressValues(db, principal.userId)),
   )

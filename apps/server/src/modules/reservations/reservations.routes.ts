@@ -52,8 +52,11 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
   registerRoute(
     api,
     reservationEndpoints.createAnonymous,
-    async ({ body, idempotent, limit }) => {
-      await limit('anonymousPerSeller', await findOfferSeller(db, body.offerId))
+    async ({ body, idempotent, limit, limitAnonymousReservation }) => {
+      const sellerId = await findOfferSeller(db, body.offerId)
+      for (const contact of [body.contactPhone, body.contactEmail?.toLowerCase()])
+        if (contact) await limit('anonymousPerContact', contact)
+      await limitAnonymousReservation(sellerId)
       return withFreeOccurrences(
         db,
         async () => body.offerId,

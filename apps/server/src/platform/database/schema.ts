@@ -616,6 +616,12 @@ export interface Sellers {
   version: Generated<number>;
 }
 
+export interface ServerKeys {
+  createdAt: Generated<Timestamp>;
+  key: Buffer;
+  name: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -762,6 +768,7 @@ export interface DB {
   searchLexicon: SearchLexicon;
   searchSuggestions: SearchSuggestions;
   sellers: Sellers;
+  serverKeys: ServerKeys;
   sessions: Sessions;
   socialIdentities: SocialIdentities;
   statementPictures: StatementPictures;

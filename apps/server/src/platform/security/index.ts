@@ -1,5 +1,4 @@
 export { hashPassword, verifyPassword } from './password.ts'
-export { type RateLimit, type RateLimiter, createRateLimiter } from './rate-limiter.ts'
 export {
   API_KEY_PREFIX,
   hashToken,
@@ -11,3 +10,4 @@ export {
   newToken,
   newUuid,
 } from './tokens.ts'
+export { type FreeOrProven, type RateLimit, type RateLimiter, createRateLimiter } from './rate-limiter.ts'

@@ -52,9 +52,9 @@ test('after a hundred wrong passwords in a row only a password reset helps', asy
   expect(last).toMatchObject({ status: 429, body: { message: expect.stringContaining('Zapomniałem hasła') } })
 })
 
-test('one IP address has at most twenty attempts a minute, for all accounts together', async () => {
-  const statuses: number[] = []
-  for (let n = 0; n < 21; n++) statuses.push(await guess('wrong', `person${n}@kram.test`))
-  expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true)
-  expect(statuses[20]).toBe(429)
+test('a list of stolen passwords tried from one address stops after 1200 accounts an hour', async () => {
+  expect(await guess('wrong', 'person1@kram.test')).toBe(401)
+  await db.updateTable('rateLimits').set({ count: 1199 }).where('key', 'like', 'loginPerAddress%').execute()
+  expect(await guess('wrong', 'person2@kram.test')).toBe(401)
+  expect(await guess('wrong', 'person3@kram.test')).toBe(429)
 })

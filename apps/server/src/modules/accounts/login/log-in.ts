@@ -11,14 +11,17 @@ export const LOGIN_ATTEMPTS = 'login-attempt'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
 
+type From = { userAgent: string | null; limitAddress: () => Promise<void> }
+
 /** The response and its time are the same for a wrong password, an unknown address and an account without a password. */
 export async function logIn(
   { db, clock, rateLimiter }: Deps,
   body: z.output<typeof LoginBody>,
-  userAgent: string | null,
+  from: From,
 ): Promise<Session> {
   const email = canonicalEmail(body.email)
   await rateLimiter.countAttempt(LOGIN_ATTEMPTS, email)
+  await from.limitAddress()
   const user = await findUserByEmail(db, email)
   const { matches, stale } = await verifyPassword(body.password, user?.passwordHash ?? null)
   if (!user || !matches) throw new AppError('BAD_CREDENTIALS')
@@ -33,8 +36,11 @@ export async function logIn(
     if (lockedUser?.passwordHash !== user.passwordHash) return null
     if (lockedUser.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
     if (rehashed !== null) await setPasswordHash(tx, user.id, rehashed)
-    return createSession(tx, { userId: user.id }, toCurrentUser(lockedUser), { now: clock.now(), userAgent })
+    return createSession(tx, { userId: user.id }, toCurrentUser(lockedUser), {
+      now: clock.now(),
+      userAgent: from.userAgent,
+    })
   })
   // The password changed between the comparison and the lock: compare the input with the new hash.
-  return session ?? logIn({ db, clock, rateLimiter }, body, userAgent)
+  return session ?? logIn({ db, clock, rateLimiter }, body, from)
 }

@@ -103,4 +103,5 @@ export const EXCEPTIONS: Record<string, string> = {
   gazetteer_places: 'The public gazetteer.',
   jobs: 'Names of recurring jobs.',
   schema_migrations: 'Names of migrations.',
+  server_keys: 'Random keys of the installation.',
 }

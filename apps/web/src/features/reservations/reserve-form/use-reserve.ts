@@ -108,7 +108,13 @@ const sendReservation = (
     return call(reservationRoutes.create, { body, idempotencyKey: idempotencyKeyFor(keyDraft, body) })
   if (sender === 'guest') {
     const guest = { ...body, contactName, contactEmail }
-    return call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey: idempotencyKeyFor(keyDraft, guest) })
+    const idempotencyKey = idempotencyKeyFor(keyDraft, guest)
+    const send = (headers: Record<string, string> = {}) =>
+      call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey, headers })
+    return send().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'WORK_REQUIRED') throw error
+      return (await import('./send-with-proof.ts')).sendWithProof(error, send)
+    })
   }
   // A manual reservation is accepted at once; the seller knows the prices.
   const { offerId, occurrenceId, fulfilment, note, deliveryAddress, items, contactPhone } = body

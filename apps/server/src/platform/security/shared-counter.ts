@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock/index.ts'
+import type { Db } from '../database/index.ts'
+import { keyOf, rateLimited, secondsUntil } from './rate-limited.ts'
+import type { RateLimit } from './rate-limiter.ts'
+
+export type CounterSettings = { db: Db; clock: Clock; factor: number }
+
+const windowKey = ({ name, seconds, subject }: RateLimit): string => keyOf(`${name}/${seconds}`, subject)
+
+/** Counts in the database for all processes; fails with 429 when a limit is used up. */
+export function createSharedCounter({ db, clock, factor }: CounterSettings) {
+  return async (rateLimits: readonly RateLimit[]): Promise<void> => {
+    const now = clock.now()
+    const rows = rateLimits.map((rateLimit) => ({ ...rateLimit, key: windowKey(rateLimit) }))
+    // In the order of the keys, so that two requests cannot deadlock.
+    const { rows: windows } = await sql<{ key: string; count: number; expiresAt: Date }>`
+      insert into rate_limits as t (key, count, expires_at)
+      select key, 1, ${now}::timestamptz + seconds * interval '1 second'
+      from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ seconds }) => seconds)}::int[]) as asked (key, seconds)
+      order by key
+      on conflict (key) do update set
+        count = case when t.expires_at <= ${now} then 1 else t.count + 1 end,
+        expires_at = case when t.expires_at <= ${now} then excluded.expires_at else t.expires_at end
+      returning key, count, expires_at`.execute(db)
+
+    const maxOf = new Map(rows.map(({ key, max }) => [key, max * factor]))
+    const exceeded = windows.filter(({ key, count }) => count > (maxOf.get(key) ?? 0))
+    if (exceeded.length > 0)
+      throw rateLimited(Math.max(...exceeded.map(({ expiresAt }) => secondsUntil(expiresAt, now))))
+  }
+}
+
+/**
+ * Counts one use while there is room and returns 0, or leaves the count as it is and returns the seconds until there is room
+ * again.
+ */
+export function createRoomCounter({ db, clock, factor }: CounterSettings) {
+  return async (rateLimit: RateLimit): Promise<number> => {
+    const now = clock.now()
+    const key = windowKey(rateLimit)
+    const { rows } = await sql`
+      insert into rate_limits as t (key, count, expires_at)
+      values (${key}, 1, ${now}::timestamptz + ${rateLimit.seconds} * interval '1 second')
+      on conflict (key) do update set
+        count = case when t.expires_at <= ${now} then 1 else t.count + 1 end,
+        expires_at = case when t.expires_at <= ${now} then excluded.expires_at else t.expires_at end
+      where t.expires_at <= ${now} or t.count < ${rateLimit.max * factor}
+      returning key`.execute(db)
+    if (rows.length > 0) return 0
+    const full = await db.selectFrom('rateLimits').select('expiresAt').where('key', '=', key).executeTakeFirst()
+    return full ? secondsUntil(full.expiresAt, now) : 1
+  }
+}
+
+/** True for the first call with this subject, of parallel calls for one of them. */
+export async function claimOnce(db: Db, name: string, subject: string, expiresAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_limits (key, count, expires_at) values (${keyOf(name, subject)}, 1, ${expiresAt})
+    on conflict (key) do nothing returning key`.execute(db)
+  return rows.length > 0
+}
