@@ -109,7 +109,26 @@ test(
     await page.getByRole('link', { name: 'Dziś mam' }).click()
     await expect(page.getByRole('heading', { name: 'Dziś mam' })).toBeVisible()
     await page.getByRole('button', { name: new RegExp(fixture.offer.title) }).click()
-    await expect(page.getByLabel('Cena', { exact: true })).toHaveValue('12,50')
+    const price = page.getByLabel('Cena', { exact: true })
+    await expect(price).toHaveValue('12.50')
+    await test.step('a price is shown as its error message asks for it', async () => {
+      for (const [typed, shown, words] of [
+        ['drogo', 'drogo', 'Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.'],
+        ['-1,50', '-1.50', 'Podana wartosc jest poza prawidlowym zakresem.'],
+        ['1,999', '1.999', 'Podana wartosc jest poza prawidlowym zakresem.'],
+        ['00012', '12.00', null],
+        ['12,5', '12.50', null],
+      ] as const) {
+        await price.fill(typed)
+        await price.blur()
+        await expect(price, typed).toHaveValue(shown)
+        if (words === null) await expect(price, typed).not.toHaveAttribute('aria-invalid')
+        else
+          await expect(price, typed).toHaveAccessibleDescription(
+            new RegExp(words.replaceAll(/[().]/gu, String.raw`\$&`)),
+          )
+      }
+    })
     await page.getByRole('button', { name: 'Mniej: Ile masz?' }).click()
     await page.getByLabel('Do której dzisiaj?').fill('23:59')
     expect(await accessibilityErrors(page)).toEqual([])

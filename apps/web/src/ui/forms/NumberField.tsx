@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { type FieldProps, TextField } from './Field.tsx'
 
 /** `1.5` → `1,5`, with a decimal comma. Other text is unchanged. */
-const formatNumber = (value: string): string => (isNumericText(value) ? value.replace('.', ',') : value)
+const withComma = (value: string): string => (isNumericText(value) ? value.replace('.', ',') : value)
 
 export type NumberFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
@@ -14,17 +14,19 @@ export type NumberFieldProps = FieldProps &
     suffix?: string
     /** Whole numbers get the keypad without a comma. */
     whole?: boolean
+    /** How the value is shown when nothing is being typed. */
+    format?: (value: string) => string
   }
 
 /** Accepts `1,99`, `1.99`, `1 234,50 zł`; its value is `1.99`; shows `1,99` after blur. Opens the numeric keyboard. */
-export function NumberField({ value, onChange, onBlur, whole = false, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, whole = false, format = withComma, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
       {...rest}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={typed ?? formatNumber(value)}
+      value={typed ?? format(value)}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(normalizeNumber(event.target.value))
@@ -44,12 +46,24 @@ const twoPlaces = (value: string): string => {
     : value
 }
 
-/** A price in zł: like `NumberField`, and `2` becomes `2,00` after blur. */
-export function PriceField({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'suffix' | 'whole'>) {
+const asTyped = (value: string): string => value
+
+/**
+ * A price in zł, shown as its error message asks for it (specification, sections 5 and 9): `1,99` and `1.99` become `1.99` after
+ * blur, `2` becomes `2.00`.
+ */
+export function PriceField({
+  value,
+  onChange,
+  onBlur,
+  ...rest
+}: Omit<NumberFieldProps, 'suffix' | 'whole' | 'format'>) {
   return (
     <NumberField
+      placeholder="np. 1.99"
       {...rest}
       suffix="zł"
+      format={asTyped}
       value={value}
       onChange={onChange}
       onBlur={(event) => {
