@@ -92,7 +92,7 @@ export const ContactCard = z.object({
 })
 export type ContactCard = z.infer<typeof ContactCard>
 
-/** A new stall: what a buyer's account lacks to sell. */
+/** A new seller profile: what a buyer's account lacks to sell. */
 export const NewSeller = z.strictObject({ name: text(80), contactPhone: z._default(z.nullable(Phone), null) })
 export type NewSeller = z.infer<typeof NewSeller>
 

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session'
 import { Card, Page } from '#ui/layout'
 import { Terms } from '../../legal/Terms.tsx'
 
-/** An account for another person, for example of the family or the stall; the own session stays. */
+/** An account for another person, for example of the family or the business; the own session stays. */
 export function Component() {
   const email = useSession()?.user.email
   const [mode, setMode] = useState<Mode>('buyer')
