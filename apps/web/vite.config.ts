@@ -11,7 +11,7 @@ const LIBRARIES =
 /** The layout of every page in one chunk instead of a dozen small ones. */
 const SHELL = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!LazyParts|FlashMessages|OrientationHint|Toaster|UnsavedChangesGuard)|document\/|App\.|router-events\.|routes\/(routes|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|query-keys|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/Brand)\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-now)|query\/query-client|session\/(logout|session))\.)|polish\/src\/(amounts|format|lazy|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  test: /src\/(app\/(shell\/(?!LazyParts|FlashMessages|OrientationHint|Toaster|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|routes\/(routes|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|query-keys|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/Brand)\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-now)|query\/query-client|session\/(logout|session))\.)|polish\/src\/(amounts|format|lazy|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
 /** Modules shared by the public lists and offers. */

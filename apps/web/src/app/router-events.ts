@@ -1,42 +1,13 @@
-import type { Session } from '@kram/contract/accounts/schemas'
 import { COMMON_ERRORS } from '@kram/contract/common/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
-import { type ApiError, configureApiClient, setErrorPageHandler } from '#lib/api'
-import { getSession, roleOf, subscribeSession } from '#lib/session'
+import { configureApiClient, setErrorPageHandler } from '#lib/api'
+import { getSession, subscribeSession } from '#lib/session'
 import { toast } from '#lib/feedback'
 import { API_PATHS } from './api-paths.ts'
-import { loginPath } from './routing/login-guards.ts'
+import { sessionLostHandler } from './session-lost.ts'
 
-const SESSION_EXPIRED = 'Twoja sesja wygasła. Zaloguj się ponownie.'
-const GUEST_SESSION_RENEWED = 'Otworzyliśmy Twoją rezerwację na nowo. Jeśli coś wysyłasz, zrób to jeszcze raz.'
 const MIN_INTERVAL_MS = 60_000
-
-let guestRenewedAt = -Infinity
-
-/** A guest has no password: after the session ran out, the guard opens a new one with the link in the address. */
-const canRenewGuestSession = (lost: Session | null, { status }: ApiError, search: string): boolean =>
-  roleOf(lost) === 'guest' &&
-  status === 401 &&
-  search.includes('uuid=') &&
-  performance.now() - guestRenewedAt > MIN_INTERVAL_MS
-
-const sessionLostHandler =
-  (router: DataRouter) =>
-  (lost: Session | null, failure: ApiError): void => {
-    const { navigation, location } = router.state
-    const { pathname, search } = navigation.location ?? location
-    const currentPath = pathname + search
-    // Late rejections for a page that is being left: the navigation to the login has already begun, with its reason.
-    if (pathname === '/login') return
-    const goTo = (to: string, msgInfo: string): void => void router.navigate(to, { replace: true, state: { msgInfo } })
-    if (!lost) return goTo('/login', failure.message)
-    // A 403 says what is not allowed; the session itself was known.
-    if (!canRenewGuestSession(lost, failure, search))
-      return goTo(loginPath(currentPath), failure.status === 401 ? SESSION_EXPIRED : failure.message)
-    guestRenewedAt = performance.now()
-    return goTo(currentPath, GUEST_SESSION_RENEWED)
-  }
 
 /** When the session changes, data of the previous user is dropped and the route guards run again. */
 const reactToSessionChanges = (router: DataRouter, queryClient: QueryClient): void => {

@@ -37,8 +37,8 @@ const AUTH_ERROR_MESSAGE = 'Wystąpił błąd podczas autoryzacji.'
 
 type Configuration = {
   paths: ApiPaths
-  /** Called when the server no longer knows the session. */
-  onSessionLost: (lost: Session | null, failure: ApiError) => void
+  /** Called when the server no longer knows the session; `request` is the method and path of the failed call. */
+  onSessionLost: (lost: Session | null, failure: ApiError, request: string) => void
 }
 
 let configuration: Configuration = {
@@ -54,7 +54,13 @@ export const configureApiClient = (given: Configuration): void => {
 const withMessage = (failure: ApiError, message: string): ApiError => new ApiError({ ...failure.body, message })
 
 /** 401 and 403 end the session once; later responses find it already ended. */
-const handleUnauthorized = (bare: string, failure: ApiError, body: unknown, token: string | undefined): ApiError => {
+const handleUnauthorized = (
+  method: string,
+  bare: string,
+  failure: ApiError,
+  body: unknown,
+  token: string | undefined,
+): ApiError => {
   const { paths, onSessionLost } = configuration
   if (paths.auth.includes(bare)) return withMessage(failure, messageFrom(body) ?? AUTH_ERROR_MESSAGE)
   if (paths.publicPrefixes.some((prefix) => bare.startsWith(prefix))) return failure
@@ -62,13 +68,14 @@ const handleUnauthorized = (bare: string, failure: ApiError, body: unknown, toke
   const lost = getSession()
   if (lost?.token === token) {
     clearSession()
-    onSessionLost(lost, failure)
+    onSessionLost(lost, failure, `${method} ${bare}`)
   }
   return new ApiError(failure.body, true)
 }
 
 /** The error for a response that is no success (specification, section 8); null for a success. */
 const errorFor = (
+  method: string,
   path: string,
   { status, body, native }: TransportResponse,
   token: string | undefined,
@@ -78,7 +85,7 @@ const errorFor = (
   if (status < 400 && !(isNativeLogin && status !== 200)) return null
   const failure = apiErrorFrom(status, body)
   if (isNativeLogin) return withMessage(failure, `HTTP ${status}: ${messageFrom(body) ?? 'Unknown error'}`)
-  return status === 401 || status === 403 ? handleUnauthorized(bare, failure, body, token) : failure
+  return status === 401 || status === 403 ? handleUnauthorized(method, bare, failure, body, token) : failure
 }
 
 const queryString = (query: object | undefined): string => {
@@ -133,7 +140,7 @@ export const call = async <S extends RouteSchemas>(
     ...(options.credentials ? { credentials: true } : {}),
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   })
-  const failure = errorFor(path, reply, token)
+  const failure = errorFor(route.method, path, reply, token)
   if (failure) throw failure
   // The server's tests check that responses match the contract.
   return reply.body as z.output<S['reply']>
