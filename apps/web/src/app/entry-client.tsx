@@ -61,6 +61,7 @@ const start = async (): Promise<void> => {
     settings: boot.settings,
     transport: transportFor(native, server),
     renderedAt: boot.renderedAt,
+    isPageLoaded: () => router.state.initialized,
   })
 
   const queryClient = createQueryClient()

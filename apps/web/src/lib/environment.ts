@@ -24,6 +24,8 @@ type Environment = {
   transport: Transport
   /** When the page was rendered by the server, in milliseconds; both sides must see the same moment. */
   renderedAt: number
+  /** Whether the code and data of the first page have arrived or failed. */
+  isPageLoaded?: () => boolean
 }
 
 let current: Environment | undefined
@@ -41,3 +43,4 @@ const environment = (): Environment => {
 export const settings = (): PublicSettings => environment().settings
 export const transport = (): Transport => environment().transport
 export const renderedAt = (): number => environment().renderedAt
+export const isPageLoaded = (): boolean => environment().isPageLoaded?.() ?? true

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** What the operator lets browsers know: embedded by the server into every page, so one build serves every installation. */
 export const PublicSettings = z.object({
+  /** The page is a production build, not served by Vite from its sources: only then it registers the service worker. */
   production: z.boolean(),
   /** Prefix of the API: empty means the same origin. */
   apiPath: z.string(),

@@ -2,16 +2,8 @@ import type { PublicSettings } from '@kram/contract/common/settings'
 import type { Config } from './config.ts'
 
 /** What every visitor may know of the settings; embedded into each page. */
-export const publicSettings = ({
-  production,
-  publicUrl,
-  demo,
-  facebook,
-  vapid,
-  tiles,
-  operator,
-}: Config): PublicSettings => ({
-  production,
+export const publicSettings = ({ web, publicUrl, demo, facebook, vapid, tiles, operator }: Config): PublicSettings => ({
+  production: web !== 'dev',
   apiPath: '',
   baseUrl: '/',
   publicUrl,

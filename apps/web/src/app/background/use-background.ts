@@ -9,12 +9,13 @@ import {
   registerWorker,
   sendToWorker,
   subscribeToWorker,
-  untilIdle,
+  untilStable,
   untilWorkerControls,
 } from '#lib/service-worker'
 import { onLogout, useRole, useSession } from '#lib/session'
 import { logDiagnostic } from '#lib/diagnostics'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { useUnreadCommentsPoll } from './use-unread-poll.ts'
 
 /** Loads a chunk and starts it, unless the page is left before. Offline it is loaded at the next start. */
 const startWhenLoaded = (load: () => Promise<() => () => void>): (() => void) => {
@@ -42,7 +43,7 @@ function useLiveUpdates(client: QueryClient): void {
   useEffect(() => {
     if (!hasSession || isNativeApp()) return undefined
     return startWhenLoaded(async () => {
-      await untilIdle(client)
+      await untilStable(client)
       const { startLiveUpdates } = await import('./live-updates.ts')
       return () => startLiveUpdates(client)
     })
@@ -51,7 +52,7 @@ function useLiveUpdates(client: QueryClient): void {
   useEffect(() => {
     if (offerId === null || isNativeApp()) return undefined
     return startWhenLoaded(async () => {
-      await untilIdle(client)
+      await untilStable(client)
       const { watchOffer } = await import('./live-updates.ts')
       return () => watchOffer(client, offerId)
     })
@@ -85,7 +86,7 @@ function useOfflinePrefetch(client: QueryClient): void {
     if (!isUser || isNativeApp()) return undefined
     return startWhenLoaded(async () => {
       await untilWorkerControls()
-      await untilIdle(client)
+      await untilStable(client)
       const { startOfflinePrefetch } = await import('./offline-prefetch.ts')
       return () => startOfflinePrefetch(client)
     })
@@ -153,6 +154,7 @@ export const useBackgroundTasks = (): void => {
   useEffect(() => startWhenLoaded(async () => (await import('./menu-closing.ts')).startMenuClosing), [])
 
   useRefetchOnSameUrl(client)
+  useUnreadCommentsPoll()
   useLiveUpdates(client)
   usePendingAlert(client)
   usePushNotifications(client)

@@ -7,7 +7,6 @@ import { handleOf } from '../routing/route-handle.ts'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { useLazyParts } from './use-lazy-parts.ts'
-import { useUnreadCommentsPoll } from './use-unread-poll.ts'
 
 const LOGIN_PATHS = ['/login', '/register']
 
@@ -47,7 +46,6 @@ export function Root() {
   const { title } = handleOf(useMatches().at(-1)?.handle)
   const { pathname } = useLocation()
   useSellerTheme()
-  useUnreadCommentsPoll()
   const lazyParts = useLazyParts()
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,7 +4,7 @@ export {
   registerWorker,
   sendToWorker,
   subscribeToWorker,
-  untilIdle,
+  untilStable,
   untilWorkerControls,
   useNewVersion,
 } from './registration.ts'

@@ -1,9 +1,12 @@
+import type { PublicSettings } from '@kram/contract/common/settings'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilIdle } from './registration.ts'
+
+const HALF_A_MINUTE = 30_000
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.resetModules()
   vi.stubGlobal('window', {})
 })
 afterEach(() => {
@@ -11,29 +14,67 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with a pending request, and a function that completes it. */
-const busyPage = () => {
+/** A page whose code is loading and whose first query is pending, on a device with service workers. */
+const loadingPage = async ({ production = true, firstQuery = true } = {}) => {
+  const page = { loaded: false }
+  const register = vi.fn<() => Promise<EventTarget>>(() => Promise.resolve(new EventTarget()))
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
+  const { installEnvironment } = await import('../environment.ts')
+  installEnvironment({
+    settings: { production } as PublicSettings,
+    transport: () => Promise.reject(new Error('no requests here')),
+    renderedAt: 0,
+    isPageLoaded: () => page.loaded,
+  })
   const client = new QueryClient()
-  const { promise, resolve } = Promise.withResolvers<string>()
-  void client.fetchQuery({ queryKey: ['a'], queryFn: () => promise })
-  const stable = vi.fn<() => void>()
-  void untilIdle(client).then(stable)
-  return { rest: () => resolve('here'), stable }
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  if (firstQuery) client.fetchQuery({ queryKey: ['a'], queryFn: () => promise, retry: false }).catch(() => null)
+  const { registerWorker } = await import('./registration.ts')
+  void registerWorker(client)
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { page, register, pass, answer: () => resolve('here'), fail: () => reject(new Error('500')) }
 }
 
-test('a page is stable when no request is pending', async () => {
-  const { rest, stable } = busyPage()
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(stable).not.toHaveBeenCalled()
-  rest()
-  await vi.advanceTimersByTimeAsync(10)
-  expect(stable).toHaveBeenCalledOnce()
+test('the worker is registered when the first page is loaded and its queries are answered', async () => {
+  const { page, register, pass, answer } = await loadingPage()
+  answer()
+  await pass(5000)
+  expect(register, 'the code of the page is still loading').not.toHaveBeenCalled()
+  page.loaded = true
+  await pass(500)
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
 })
 
-test('a page that never becomes idle is waited for half a minute', async () => {
-  const { stable } = busyPage()
-  await vi.advanceTimersByTimeAsync(29_999)
-  expect(stable).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(stable).toHaveBeenCalledOnce()
+test('a pending query is waited for, a failed one is not', async () => {
+  const { page, register, pass, fail } = await loadingPage()
+  page.loaded = true
+  await pass(5000)
+  expect(register).not.toHaveBeenCalled()
+  fail()
+  await pass(10)
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('a page without queries is stable at once', async () => {
+  const { page, register, pass } = await loadingPage({ firstQuery: false })
+  page.loaded = true
+  await pass(500)
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('a page that never becomes stable is waited for half a minute', async () => {
+  const { register, pass } = await loadingPage()
+  await pass(HALF_A_MINUTE - 1)
+  expect(register).not.toHaveBeenCalled()
+  await pass(1)
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('without the production setting of the page there is no worker', async () => {
+  const { page, register, pass, answer } = await loadingPage({ production: false })
+  page.loaded = true
+  answer()
+  await pass(2 * HALF_A_MINUTE)
+  expect(register).not.toHaveBeenCalled()
 })

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageMessage, WorkerMessage } from './worker-messages.ts'
 import { isNativeApp } from '../device/index.ts'
+import { isPageLoaded, settings } from '../environment.ts'
 import { createStore } from '../store.ts'
 
 /** Specification, section 9. */
 const REGISTER_AFTER_MS = 30_000
+const LOADING_CHECK_MS = 250
 const UPDATE_CHECK_MS = 3_600_000
 const SCRIPT = '/sw.js'
 
@@ -12,17 +14,25 @@ const SCRIPT = '/sw.js'
 const trustedScriptUrl = (): string =>
   window.trustedTypes?.createPolicy('app', { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT
 
-/** Resolves when no request is pending and the browser is idle, or after half a minute. */
-export const untilIdle = (client: QueryClient): Promise<void> =>
+/**
+ * Resolves when the app is stable: the first page is loaded, its queries are answered or failed, and the browser is idle; at the
+ * latest after half a minute.
+ */
+export const untilStable = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const hasPendingRequests = (): boolean => client.isFetching() + client.isMutating() > 0
     const done = (): void => {
       clearTimeout(timer)
+      clearTimeout(loading)
       stop()
       resolve()
     }
+    let loading: ReturnType<typeof setTimeout> | undefined
     const check = (): void => {
-      if (hasPendingRequests()) return
+      clearTimeout(loading)
+      // No query reports that the code of a page has arrived.
+      if (!isPageLoaded()) loading = setTimeout(check, LOADING_CHECK_MS)
+      if (!isPageLoaded() || hasPendingRequests()) return
       const finishIfIdle = (): void => (hasPendingRequests() ? undefined : done())
       if ('requestIdleCallback' in window) requestIdleCallback(finishIfIdle)
       else setTimeout(finishIfIdle)
@@ -62,11 +72,11 @@ const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
 
 let registered = false
 
-/** Once per page, and never in the native app, which contains its files. */
+/** Once per page, in production only, and never in the native app, which contains its files. */
 export const registerWorker = async (client: QueryClient): Promise<void> => {
-  if (registered || !import.meta.env.PROD || isNativeApp() || !('serviceWorker' in navigator)) return
+  if (registered || !settings().production || isNativeApp() || !('serviceWorker' in navigator)) return
   registered = true
-  await untilIdle(client)
+  await untilStable(client)
   watchForUpdates(await navigator.serviceWorker.register(trustedScriptUrl()))
 }
 
