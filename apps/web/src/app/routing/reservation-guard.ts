@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { call } from '#lib/api'
+import { ApiError, call } from '#lib/api'
 import { getSession, isSession, setSession } from '#lib/session'
+import { forgetGuestReservation, storedGuestReservation } from '#shared/guest-reservation.ts'
 import { redirectToLogin } from './login-guards.ts'
 
 /** A session passes, except a guest of another reservation when the secret of this one is in the address. */
@@ -25,7 +26,10 @@ export const requireReservation: MiddlewareFunction = async ({ request, params }
   // Loaded on demand, because only the first visit of a guest needs it.
   const { accountRoutes } = await import('@kram/contract/accounts/routes')
   const session = await call(accountRoutes.guestLogin, { body: { reservationId: id, anonUuid: uuid } }).catch(
-    () => null,
+    (error: unknown) => {
+      // A dead link is no way back.
+      if (error instanceof ApiError && storedGuestReservation()?.id === id) forgetGuestReservation()
+    },
   )
   if (!isSession(session)) throw redirect('/login')
   setSession(session)

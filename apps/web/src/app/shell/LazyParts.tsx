@@ -5,6 +5,7 @@ import { useRole } from '#lib/session'
 import { Toaster } from '#app/shell/Toaster.tsx'
 import { InstallMessage, NewVersionMessage, OfflineMessage } from '../background/BackgroundMessages.tsx'
 import { SaveSearchButton } from '../offer-lists/SaveSearchButton.tsx'
+import { GuestReservationBarLink, GuestReservationMessage } from '../background/GuestReservationLinks.tsx'
 import { OfflineQueueMessage } from '../background/OfflineQueueMessage.tsx'
 import { useBackgroundTasks } from '../background/use-background.ts'
 import { FlashMessages } from './FlashMessages.tsx'
@@ -19,10 +20,10 @@ const UserBell = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** In the bar, for logged-in users. */
-export function NotificationBell() {
+/** In the bar: the bell of users, the reservation of a guest. */
+export function BarExtra() {
   const role = useRole()
-  if (role !== 'buyer' && role !== 'seller') return null
+  if (role !== 'buyer' && role !== 'seller') return <GuestReservationBarLink />
   return (
     <Suspense>
       <UserBell />
@@ -35,6 +36,7 @@ export function BackgroundMessages() {
   return (
     <>
       <OfflineMessage />
+      <GuestReservationMessage />
       <OrientationHint />
       <NewVersionMessage />
       <OfflineQueueMessage />

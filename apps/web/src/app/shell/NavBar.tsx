@@ -103,7 +103,7 @@ function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: bo
 }
 
 /** Specification, section 2: labels by role, the full menu for users only, closed after a tap on a phone. */
-export function NavBar({ bell }: { bell: ReactNode }) {
+export function NavBar({ extra }: { extra: ReactNode }) {
   const role = useRole()
   const unread = useUnreadComments()
   const [open, setOpen] = useState(false)
@@ -122,7 +122,7 @@ export function NavBar({ bell }: { bell: ReactNode }) {
         >
           <Brand />
         </Link>
-        {bell}
+        {extra}
         {menu && (
           <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">
             {entries

@@ -57,7 +57,7 @@ export function Root() {
         Przejdź do treści
       </a>
       <ProgressLine />
-      <NavBar bell={lazyParts && <lazyParts.NotificationBell />} />
+      <NavBar extra={lazyParts && <lazyParts.BarExtra />} />
       {lazyParts && <lazyParts.BackgroundMessages />}
       <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
         <CardActionsContext value={lazyParts?.cardActions ?? null}>

@@ -123,6 +123,9 @@ const SECTIONS = [
         <ul>
           <li>zalogowanie (klucz „auth”) – do wylogowania,</li>
           <li>szkice formularzy, żeby nie zginęły po odświeżeniu – do 14 dni,</li>
+          <li>
+            link do rezerwacji złożonej bez konta, żeby można było do niej wrócić – do 14 dni albo do wylogowania,
+          </li>
           <li>pięć ostatnio wybranych miejsc i pięć ostatnio szukanych słów,</li>
           <li>
             ostatnio oglądane oferty i rezerwacje, żeby dało się je przeczytać bez zasięgu – swoje do wylogowania,

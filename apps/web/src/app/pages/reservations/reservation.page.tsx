@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Thread } from '#features/comments'
 import { PushPrompt } from '#features/notifications'
@@ -7,6 +8,7 @@ import { ReservationDetails, reservationQuery, handOverStage } from '#features/r
 import { Rights } from '#features/rights'
 import { PhotoField } from '#features/uploads'
 import { useNow } from '#lib/hooks'
+import { storeGuestReservation } from '#shared/guest-reservation.ts'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
 import { prefetch } from '#lib/query'
 import { Page } from '#ui/layout'
@@ -21,6 +23,10 @@ export function Component() {
   const uuid = useSearchParams()[0].get('uuid')
   const { data: view } = useSuspenseQuery(reservationQuery(id, uuid ?? undefined))
   const now = useNow()
+  const { role, number } = view
+  useEffect(() => {
+    if (role === 'guest' && uuid) storeGuestReservation({ id, uuid, number })
+  }, [role, id, uuid, number])
   const isParticipant = view.role === 'buyer' || view.role === 'guest' || view.role === 'seller'
   return (
     <Page title={`Rezerwacja nr ${view.number}`} lead={view.role === 'seller' ? view.contact?.name : view.seller.name}>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { useRole } from '#lib/session'
+import { forgetGuestReservation } from '#shared/guest-reservation.ts'
 import { Banner } from '#ui/feedback'
 import { Button, buttonClass } from '#ui/buttons'
 import { updateReservationCache } from '../reservations.queries.ts'
@@ -23,6 +24,7 @@ function ClaimToAccount({ id, uuid }: Props) {
     () => call(guestReservationRoutes.claim, { params: { id }, body: { uuid } }),
     async (view) => {
       updateReservationCache(client, view)
+      forgetGuestReservation()
       await navigate(`/reservations/edit/${id}`, {
         replace: true,
         state: { msgSuccess: 'Rezerwacja jest na Twoim koncie. Poprzedni link już nie działa.' },

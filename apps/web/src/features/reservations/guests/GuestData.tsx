@@ -9,6 +9,7 @@ import { call } from '#lib/api'
 import { saveJson, savePage } from '#lib/files'
 import { useAction } from '#lib/forms'
 import { clearSession } from '#lib/session'
+import { forgetGuestReservation } from '#shared/guest-reservation.ts'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { ConfirmDialog } from '#ui/feedback'
@@ -60,6 +61,7 @@ export function GuestData({ view }: { view: ReservationView }) {
   const forget = useAction(
     () => call(guestReservationRoutes.forget, { params: { id: view.id } }),
     () => {
+      forgetGuestReservation()
       clearSession()
       return navigate('/', { state: { msgSuccess: 'Twoje dane z tej rezerwacji zostały usunięte.' } })
     },
