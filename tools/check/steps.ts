@@ -27,6 +27,7 @@ export function checkSteps(root: string): Step[] {
     { name: 'deleted rows', command: [join(root, 'tools/check/database/deleted-rows.ts')] },
     { name: 'retired words', command: [join(root, 'tools/check/retired-words.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
+    { name: 'API description', command: [join(root, 'tools/check/api-description.ts')] },
     { name: 'links', command: [join(root, 'tools/check/links.ts')] },
     { name: 'licences', command: [join(root, 'tools/licences.ts')] },
     { name: 'regular expressions', command: [join(root, 'tools/check/regular-expressions.ts')] },

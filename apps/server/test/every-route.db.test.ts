@@ -5,6 +5,7 @@ import type { Session } from '@kram/contract/accounts/schemas'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
 import { insertAccount, PASSWORD } from '#testing/factories'
+import { resolveReferences } from '#testing/fuzz/resolve-references'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
 import { describe, expect, test } from 'vitest'
@@ -57,8 +58,12 @@ const ask = (method: Endpoint['method'], path: string, headers: Record<string, s
 
 describe('the description', async () => {
   const document = (await ask('GET', '/api/openapi.json')).json<Document>()
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  const operations = Object.entries(document.paths).flatMap(([path, { parameters, ...methods }]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      // Those of the path hold for every method.
+      operation: { ...operation, parameters: [...((parameters ?? []) as never[]), ...(operation.parameters ?? [])] },
+    })),
   )
 
   test('contains every registered route', () => {
@@ -90,20 +95,44 @@ describe('the description', async () => {
     })
     expect(incomplete.map(({ name }) => name)).toEqual([])
     for (const { operation } of operations)
-      expect(operation.responses['default']).toEqual({ $ref: '#/components/responses/Error' })
+      expect(operation.responses['default']).toEqual({ $ref: '#/components/responses/default' })
     expect(document.components).toMatchObject({
-      responses: { Error: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
+      responses: { default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
       schemas: { Error: { required: ['code', 'message', 'status'] } },
     })
   })
 
   test('limits every input: no unbounded text, list or number', () => {
     const endless = operations.flatMap(({ name, operation: { parameters, requestBody } }) =>
-      schemasIn({ parameters, requestBody })
+      schemasIn(resolveReferences(document, { parameters, requestBody }))
         .filter(([, schema]) => isEndless(schema))
         .map(([path]) => `${name} ${path}`),
     )
     expect(endless).toEqual([])
+  })
+
+  test('names every object that is sent or answered, and says what each field and parameter means', () => {
+    const unnamed = operations.flatMap(({ name, operation: { requestBody, responses } }) =>
+      Object.values(resolveParts(document, { requestBody, ...responses }))
+        .flatMap((part) => Object.values((part['content'] ?? {}) as Record<string, { schema: Json }>))
+        .filter(({ schema }) => 'properties' in schema && !JSON.stringify(schema).includes('"binary"'))
+        .map(() => name),
+    )
+    expect(unnamed).toEqual([])
+    expect(undescribedFields(document)).toEqual([])
+    for (const { name, operation } of operations) {
+      expect(operation).toMatchObject({
+        summary: expect.stringMatching(/\w/),
+        description: expect.stringMatching(/\w/),
+      })
+      const parameters = resolveReferences(document, operation.parameters) as { name: string; description?: string }[]
+      expect(parameters.filter(({ description }) => !description).map((one) => `${name} ${one.name}`)).toEqual([])
+    }
+  })
+
+  test('says what every error and field code means', () => {
+    const { description } = (document as unknown as { info: { description: string } }).info
+    for (const code of Object.keys(ERRORS)) expect(description).toContain(`\`${code}\` | `)
   })
 
   test('is also shown as a page, under the content security policy of API answers', async () => {
@@ -113,6 +142,35 @@ describe('the description', async () => {
     for (const { name } of operations) expect(page.body).toContain(`<code>${name}</code>`)
   })
 })
+
+/** Parts of the document, with a reference at their top resolved. */
+const resolveParts = (document: Document, parts: Json): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, part]) => isRecord(part))
+      .map(([key, part]) => {
+        const { $ref } = part as Json
+        const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : null
+        return [
+          key,
+          target ? (target.reduce<unknown>((at, step) => (at as Json)[step], document) as Json) : (part as Json),
+        ]
+      }),
+  )
+
+/** Fields without a description, with the path to them. */
+function undescribedFields(value: unknown, path = ''): string[] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own =
+      key === 'properties' && isRecord(inner)
+        ? Object.entries(inner).flatMap(([name, field]) =>
+            isRecord(field) && field['description'] ? [] : [`${path}.${name}`],
+          )
+        : []
+    return [...own, ...undescribedFields(inner, `${path}/${key}`)]
+  })
+}
 
 const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
 const isEndless = (schema: Json): boolean => {

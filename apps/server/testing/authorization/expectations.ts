@@ -195,7 +195,7 @@ export const EXPECTED: Record<string, string | undefined> = {
 
   'GET /api/addresses': USERS,
   'POST /api/addresses': '1 33 ! ! ! !',
-  'GET /api/addresses/:addressId': '1 44 4 4 + 4',
+  'GET /api/addresses/:id': '1 44 4 4 + 4',
   'PUT /api/addresses/:id': '1 33 4 4 + 4',
   'DELETE /api/addresses/:id': '1 33 4 4 + 4',
   'GET /api/favourites': USERS,

@@ -44,7 +44,6 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     itemId: () => fixtures.reservation.lineId,
     statementId: () => 1,
     commentId: () => fixtures.reservation.commentId,
-    addressId: () => fixtures.addressId,
     file: () => `${'x'.repeat(43)}.ics`,
     sellerId: () => fixtures.sellerId,
     userId: () => fixtures.userId,

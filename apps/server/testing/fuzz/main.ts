@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import * as z from 'zod/mini'
 import type { RegisteredRoute } from '#http/routes'
-import { operationOf, type Operation } from '#http/docs/openapi.ts'
+import { describeApi, type Operation } from '#http/docs'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
 import { type Db, migrate } from '#platform/database'
@@ -20,6 +20,7 @@ import { createAppContext } from '../../src/app-context.ts'
 import { createMatrixFixtures } from '../authorization/fixtures.ts'
 import { openTestCluster } from '../database/cluster.ts'
 import { acceptingFacebook, validRequest } from '../valid-requests/valid-requests.ts'
+import { resolveReferences } from './resolve-references.ts'
 import { hostileValues, validValue, spoiled } from './values.ts'
 
 // Sends valid and invalid requests to every route of a demo market. Fails on any answer of 500 or above other than 503
@@ -101,7 +102,11 @@ async function runCases(
   targets: RegisteredRoute[],
   failures: string[],
 ): Promise<number> {
-  const operations = targets.map((target) => ({ target, operation: operationOf(target) }))
+  const description = await describeApi(targets)
+  const operations = targets.map((target, index) => ({
+    target,
+    operation: resolveReferences(description.document, description.operations[index]) as Operation,
+  }))
   const statuses = new Map<number, number>()
   const reached = new Set<string>()
   const faults = new Map<string, string>()

@@ -10,7 +10,7 @@ export const addressRoutes = routes<typeof addressSchemas>()({
   },
   view: {
     method: 'GET',
-    path: '/api/addresses/:addressId',
+    path: '/api/addresses/:id',
     // A guest has no addresses; a 403 would end the guest's session in the browser.
     access: 'session',
     limit: 'read',

@@ -7,7 +7,6 @@ import {
   Version,
   PageQuery,
   page,
-  PathId,
   IdParams,
   Empty,
 } from '../common/fields.ts'
@@ -47,7 +46,7 @@ export type Address = z.infer<typeof Address>
 
 export const addressSchemas = {
   list: { query: PageQuery, reply: page(Address) },
-  view: { params: z.object({ addressId: PathId }), reply: Address },
+  view: { params: IdParams, reply: Address },
   create: { body: AddressBody, reply: Address },
   update: { params: IdParams, body: AddressUpdate, reply: Address },
   delete: { params: IdParams, reply: Empty },

@@ -8,8 +8,8 @@ import { Fulfilment } from '../schedules/schemas.ts'
 import { PaymentMethod, SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 
-const ReservationStatus = z.enum(RESERVATION_STATUSES)
-const ReservationAction = z.enum(RESERVATION_ACTIONS)
+export const ReservationStatus = z.enum(RESERVATION_STATUSES)
+export const ReservationAction = z.enum(RESERVATION_ACTIONS)
 
 export const ReservationLine = z.object({
   id: z.int(),

@@ -115,7 +115,7 @@ export const Schedule = z.object({
 })
 export type Schedule = z.infer<typeof Schedule>
 
-const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
+export const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
 
 /** Another day or other hours for one occurrence, the rest of the rule as it is. */
 export const OccurrenceMove = z

@@ -1,7 +1,6 @@
 import { escapeHtml } from '@kram/contract/common/escape-html'
 import { ERRORS } from '@kram/contract/common/errors'
-import type { RegisteredRoute } from '../routes/index.ts'
-import { operationOf, type Operation } from './openapi.ts'
+import type { Operation } from './operations.ts'
 
 const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 const folded = (title: string, value: unknown): string =>
@@ -31,8 +30,8 @@ const section = (operation: Operation): string => {
 /**
  * Renders the API description without scripts and styles, so that the content security policy of API answers can stay on it.
  */
-export function docsPage(registeredRoutes: readonly RegisteredRoute[]): string {
-  const byTag = Map.groupBy(registeredRoutes.map(operationOf), ({ tag }) => tag)
+export function docsPage(operations: readonly Operation[]): string {
+  const byTag = Map.groupBy(operations, ({ tag }) => tag)
   const tags = [...byTag.keys()].sort()
   const contents = tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')
   const parts = tags

@@ -1,192 +1,156 @@
-import type { Endpoint } from '@kram/contract/common/endpoint'
+import { TAG_TEXTS } from '@kram/contract/api-description/tag-texts'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
-import { PROOF_HEADER } from '@kram/contract/common/proof-of-work'
-import type { Access } from '@kram/contract/common/route'
-import * as z from 'zod/mini'
 import type { RegisteredRoute } from '../routes/index.ts'
+import { type Contract, readContract, type Schema } from './contract.ts'
+import { GUIDE } from './guide.ts'
+import { inheritFields } from './inherited-schemas.ts'
+import { type Json, jsonSchemasOf } from './json-schemas.ts'
+import { type Operation, operationIdOf, operationOf, type Parameter } from './operations.ts'
+import { sharedParts } from './share-parts.ts'
+import { describeFields } from './texts.ts'
 
-type Json = Record<string, unknown>
+export type Description = { document: Json; operations: readonly Operation[] }
 
-export type Operation = {
-  method: string
-  path: string
-  summary: string
-  access: Access
-  tag: string
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: Json }[]
-  requestBody?: Json
-  responses: Record<string, Json>
-}
+const schemasOf = ({ route: { params, query, body, reply } }: RegisteredRoute): Schema[] =>
+  [params, query, body, reply].filter((schema): schema is Schema => schema !== undefined)
 
-const ERROR = { $ref: '#/components/responses/Error' }
-const ACCESS_TEXT: Record<Access, string> = {
-  public: 'Anybody; a dead token counts as none.',
-  session: 'Any live session, a guest’s too.',
-  user: 'A person with an account.',
-  seller: 'A selling account.',
-  admin: 'The operator.',
-}
+const isObject = (schema: Schema): boolean => schema._zod.def.type === 'object'
+const isPage = (schema: Schema): boolean =>
+  'nextCursor' in ((schema._zod.def as { shape?: Record<string, unknown> }).shape ?? {})
+/** What an optional body holds. */
+const unwrapped = (schema: Schema): Schema =>
+  (schema._zod.def as { innerType?: Schema }).innerType ?? schema
 
-/** Keys added by zod that a part of a document does not need. */
-const ENVELOPE_KEYS = new Set(['$schema', '~standard'])
-
-/** JSON Schema of input or output. Rules without JSON Schema equivalent are checked by the server only. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return Object.fromEntries(Object.entries(jsonSchema).filter(([key]) => !ENVELOPE_KEYS.has(key)))
-}
-
-const isEmptySchema = (schema: z.ZodMiniType): boolean => schema._zod.def.type === 'undefined'
-const isOptional = (schema: z.ZodMiniType): boolean => schema._zod.def.type === 'optional'
-
-function parametersOf(schema: z.ZodMiniType | undefined, location: 'path' | 'query'): Operation['parameters'] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
+/** Names for bodies and replies that the contract writes in place: `SellerUpdateBody`. */
+function withRouteNames(contract: Contract, registered: readonly RegisteredRoute[]): Contract {
+  const names = new Map(contract.names)
+  for (const { route } of registered) {
+    const id = operationIdOf(contract, route)
+    const base = `${id.charAt(0).toUpperCase()}${id.slice(1)}`
+    const parts: [Schema, string][] = [[route.reply, `${base}Reply`]]
+    if (route.body) parts.push([unwrapped(route.body), `${base}Body`])
+    for (const [schema, name] of parts)
+      if (isObject(schema) && !names.has(schema) && !isPage(schema)) names.set(schema, name)
   }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: location,
-    required: location === 'path' || required.includes(name),
-    schema: property,
-  }))
+  return { ...contract, names }
 }
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header' as const,
-  required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
-
-const PROOF = {
-  name: PROOF_HEADER,
-  in: 'header' as const,
-  required: false,
-  description: 'The solved `details.challenge` of the error WORK_REQUIRED, as base64 of its JSON text.',
-  schema: { type: 'string', maxLength: 4096 },
-}
-
-const FILE_BODY: Json = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    },
-  },
-}
-
-function requestBodyOf({ route: { body }, receives }: RegisteredRoute): Json | undefined {
-  if (receives === 'file') return FILE_BODY
-  if (!body) return undefined
-  return { required: !isOptional(body), content: { 'application/json': { schema: schemaOf(body, 'input') } } }
-}
-
-function responseOf({ route, answers }: RegisteredRoute): Json {
-  const description = 'As asked.'
-  if (answers === 'events') return { description, content: { 'text/event-stream': { schema: { type: 'string' } } } }
-  if (isEmptySchema(route.reply)) return { description: 'Done, nothing to read.' }
-  const type = route.text ? 'text/plain' : 'application/json'
-  const location = route.status === 201 && { headers: { Location: { schema: { type: 'string' } } } }
-  // Output schemas describe the transmitted value.
-  return { description, ...location, content: { [type]: { schema: schemaOf(route.reply, 'input') } } }
-}
-
-/** Error answers that a route can give, derived from its access rule and input. */
-const ERROR_STATUSES: readonly [status: number, when: (route: Endpoint) => unknown][] = [
-  [400, ({ query, body }) => query ?? body],
-  [401, ({ access }) => access !== 'public'],
-  [403, ({ access }) => access !== 'public' && access !== 'session'],
-  [404, ({ params }) => params],
-  [409, ({ method }) => method !== 'GET'],
-  [413, ({ body }) => body],
-  [415, ({ body }) => body],
-  [422, ({ idempotent }) => idempotent],
-  [429, ({ limit }) => limit],
-  [503, () => true],
-]
-const errorStatusesOf = (route: Endpoint): number[] => ERROR_STATUSES.filter(([, when]) => when(route)).map(([status]) => status)
-
-const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
-const operationIdOf = ({ method, path }: Endpoint): string =>
-  `${method.toLowerCase()}${path
-    .replace('/api', '')
-    .split(/[/:.-]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}`
-
-export function operationOf(registeredRoutes: RegisteredRoute): Operation {
-  const { route } = registeredRoutes
-  const requestBody = requestBodyOf(registeredRoutes)
-  return {
-    method: route.method,
-    path: pathOf(route.path),
-    summary: route.summary,
-    access: route.access,
-    tag: route.path.split('/')[2]?.split('.')[0] ?? 'api',
-    parameters: [
-      ...parametersOf(route.params, 'path'),
-      ...parametersOf(route.query, 'query'),
-      ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
-      ...(route.limit === 'anonymousReservation' ? [PROOF] : []),
-    ],
-    ...(requestBody && { requestBody }),
-    responses: {
-      [String(route.status ?? 200)]: responseOf(registeredRoutes),
-      ...Object.fromEntries(errorStatusesOf(route).map((status) => [String(status), ERROR])),
-      default: ERROR,
-    },
+/** The components that the document refers to, directly or through others. */
+function reachable(components: Record<string, Json>, from: unknown): Record<string, Json> {
+  const found = new Set<string>()
+  const visit = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      visit(components[name] ?? {})
+    }
   }
+  visit(from)
+  const names = Object.keys(components).filter((name) => found.has(name))
+  return Object.fromEntries(names.toSorted().map((name) => [name, components[name] ?? {}]))
 }
 
-const entryOf = (registeredRoutes: RegisteredRoute): Json => {
-  const { access, summary, tag, parameters, requestBody, responses } = operationOf(registeredRoutes)
-  const { limit } = registeredRoutes.route
+const entryOf = (
+  operation: Operation,
+  share: { parameter: (part: Parameter) => Json; response: (status: string, part: Json) => Json },
+): Json => {
+  const { access, operationId, summary, description, tag, parameters, requestBody, responses } = operation
+  const others = parameters.filter((parameter) => parameter.in !== 'path')
   return {
-    operationId: operationIdOf(registeredRoutes.route),
+    operationId,
     summary,
-    description: ACCESS_TEXT[access],
+    description,
     tags: [tag],
-    security: access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(parameters.length > 0 && { parameters }),
+    ...(access === 'public' && { security: [{}, { bearer: [] }] }),
+    ...(others.length > 0 && { parameters: others.map(share.parameter) }),
     ...(requestBody && { requestBody }),
-    responses,
-    'x-access': access,
-    ...(limit && { 'x-limit': limit }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [status, share.response(status, response)]),
+    ),
   }
 }
 
-/** The whole API as OpenAPI 3.1, generated from the registered routes. */
-export function openApiOf(registeredRoutes: readonly RegisteredRoute[]): Json {
-  const paths: Record<string, Json> = {}
-  for (const each of registeredRoutes) {
-    const { method, path } = each.route
-    paths[pathOf(path)] = { ...paths[pathOf(path)], [method.toLowerCase()]: entryOf(each) }
-  }
-  const error = schemaOf(ErrorBody, 'output') as { properties: Record<string, Json> }
-  const code = { type: 'string', description: 'Stable.', enum: Object.keys(ERRORS) }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Kram',
-      version: '1',
-      description:
-        'Money is text `X.XX` in złoty, quantities are numbers with three decimals, instants carry their offset.',
+type SharedResponse = { status: string; response: Json }
+
+/** `404`, or the schema of the reply: `Item`. */
+const responseName = ({ status, response }: SharedResponse): string => {
+  const name = /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(response))?.[1]
+  return status.startsWith('2') ? (name ?? `reply${status}`) : status
+}
+
+function pathsAndComponents(operations: readonly Operation[]) {
+  const allParameters = operations.flatMap((operation) => operation.parameters)
+  const parameters = sharedParts('parameters', allParameters, ({ name }) => name.replaceAll('-', ''))
+  const responses = sharedParts(
+    'responses',
+    operations.flatMap((operation) =>
+      Object.entries(operation.responses).map(([status, response]): SharedResponse => ({ status, response })),
+    ),
+    responseName,
+  )
+  const share = {
+    parameter: parameters.of,
+    response: (status: string, response: Json) => {
+      const part = responses.of({ status, response })
+      return '$ref' in part ? part : response
     },
+  }
+  const paths: Record<string, Json> = {}
+  for (const [path, methods] of Map.groupBy(operations, (operation) => operation.path)) {
+    // Parameters in the path are the same for every method.
+    const inPath = methods[0]?.parameters.filter((parameter) => parameter.in === 'path') ?? []
+    paths[path] = {
+      ...(inPath.length > 0 && { parameters: inPath.map(share.parameter) }),
+      ...Object.fromEntries(
+        methods.map((operation) => [operation.method.toLowerCase(), entryOf(operation, share)]),
+      ),
+    }
+  }
+  const sharedResponses = Object.entries(responses.components).map(([name, part]) => [name, part['response']])
+  return { paths, parameters: parameters.components, responses: Object.fromEntries(sharedResponses) as Json }
+}
+
+const INFO = {
+  title: 'Kram',
+  version: '1',
+  summary: 'Market place for small local producers',
+  description: GUIDE,
+  license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
+}
+
+/** The whole API as OpenAPI 3.1, printed from the registered routes and the contract. */
+export async function describeApi(registered: readonly RegisteredRoute[]): Promise<Description> {
+  const contract = withRouteNames(await readContract(), registered)
+  const schemas = jsonSchemasOf(contract, [...registered.flatMap(schemasOf), ErrorBody])
+  const operations = registered.map((route) => operationOf({ contract, schemas }, route))
+  const { paths, parameters, responses } = pathsAndComponents(operations)
+
+  const described = Object.entries(inheritFields(schemas.components)).map(([name, schema]): [string, Json] => {
+    const about = contract.comments.of(name)
+    const fields = describeFields(contract.comments, name, schema) as Json
+    return [name, { ...(about && { description: about }), ...fields }]
+  })
+  const components = Object.fromEntries(described)
+  const code = { type: 'string', enum: Object.keys(ERRORS), description: 'Stable code' }
+  components['Error'] = {
+    ...components['ErrorBody'],
+    properties: { ...(components['ErrorBody']?.['properties'] as Json), code },
+  }
+  const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted()
+  const document: Json = {
+    openapi: '3.1.0',
+    info: INFO,
     servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: tags.map((name) => ({ name, description: TAG_TEXTS[name] ?? '' })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: { ...error, properties: { ...error.properties, code } } },
-      responses: {
-        Error: {
-          description: 'An error, always in this shape; the sentence is Polish and fit for people.',
-          headers: { 'Retry-After': { description: 'With 429 and 503, in seconds.', schema: { type: 'integer' } } },
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Token of a session' } },
+      parameters,
+      responses,
+      schemas: reachable(components, [paths, parameters, responses]),
     },
   }
+  return { document, operations }
 }

@@ -17,7 +17,7 @@ export function registerAddresses(api: ApiServer, { db }: Pick<Deps, 'db'>): voi
     return pageOf(rows, limit, ({ id }) => writeCursor(id))
   })
   registerRoute(api, addressEndpoints.view, async ({ principal, params }) =>
-    orNotFound(principal.kind === 'user' ? await findAddress(db, principal.userId, params.addressId) : null),
+    orNotFound(principal.kind === 'user' ? await findAddress(db, principal.userId, params.id) : null),
   )
   registerRoute(api, addressEndpoints.create, ({ principal, body, idempotent }) =>
     createAddress(db, idempotent, principal.userId, body),

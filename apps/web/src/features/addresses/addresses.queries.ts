@@ -17,6 +17,6 @@ export const addressesQuery = () =>
 export const addressQuery = (id: number) =>
   queryOptions({
     queryKey: addressKeys.one(id),
-    queryFn: ({ signal }) => call(addressRoutes.view, { params: { addressId: id }, signal }),
+    queryFn: ({ signal }) => call(addressRoutes.view, { params: { id }, signal }),
     staleTime: 0,
   })

@@ -1,0 +1,53 @@
+import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/error-texts'
+import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+const errorTable = (Object.entries(ERRORS) as [ErrorCode, { status: number }][])
+  .toSorted(([, a], [, b]) => a.status - b.status)
+  .map(([code, { status }]) => row([status, `\`${code}\``, ERROR_TEXTS[code]]))
+const fieldTable = Object.entries(FIELD_ERROR_TEXTS).map(([code, text]) => row([`\`${code}\``, text]))
+
+/** What holds for every operation; the introduction of the document, in Markdown. */
+export const GUIDE = `Kram is a market place for small local producers. JSON in, JSON out, UTF-8.
+
+## Formats
+
+Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are RFC 3339 with offset; days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A field that is not described is refused in a request (\`unknown\`); a client must ignore fields that it does not know in a reply.
+
+## Authentication
+
+\`POST /api/auth/login\` gives a token; send it as \`Authorization: Bearer …\`. A dead token counts as none. A seller’s programs send an API key from \`POST /api/api-keys\` in the same header; a key reaches what its seller reaches, within its scopes, and every operation that takes keys names its scope. *Not yours* is 404, *never for this kind of account* is 403.
+
+## Errors
+
+Every error has the shape \`Error\`. \`code\` is stable, \`message\` is Polish and for people, \`details\` holds facts to act on. \`fieldErrors\` names fields of the request as \`items[0].quantity\`. Besides those listed with an operation, 405, 408, 414, 431, 500 and 503 can always come.
+
+| Status | Code | Meaning |
+|---|---|---|
+${errorTable.join('\n')}
+
+| Field code | The field … |
+|---|---|
+${fieldTable.join('\n')}
+
+## Paging
+
+Lists take \`limit\` and \`cursor\` and answer \`{items, nextCursor}\`. Send \`nextCursor\` as the next \`cursor\` until it is null. A cursor belongs to its list, filter and order; entries that are added meanwhile are neither repeated nor a cause of gaps.
+
+## Versions
+
+What can be changed carries a \`version\`. A change states the version it is based on; if somebody was faster the answer is 409 \`VERSION_CONFLICT\` with the current state.
+
+## Idempotency
+
+Operations that create take \`Idempotency-Key\`: 1 to 255 visible ASCII characters, without a session a random UUID. The same key with the same body gets the stored reply for a day, with \`Idempotent-Replayed: true\`; with another body 422; while the first is under way 409. Use a new key for every intention and the same for its repetitions.
+
+## Caching
+
+Every GET answers with an \`ETag\` and 304 to \`If-None-Match\`. Replies are \`no-store\` unless \`Cache-Control\` says otherwise. HEAD works wherever GET does. Replies are compressed with brotli or gzip.
+
+## Limits
+
+Beyond a limit the answer is 429 with \`Retry-After\` in seconds.
+`

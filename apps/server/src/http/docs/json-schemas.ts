@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Contract, Schema } from './contract.ts'
+
+export type Json = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a refinement checks that JSON Schema can say. */
+const KEYWORDS: Record<string, Json> = {
+  Instant: { format: 'date-time', maxLength: 40 },
+  LocalDate: { format: 'date' },
+  Price: { pattern: '^\\d{1,5}(\\.\\d{1,2})?$', minLength: 1 },
+  Amount: { pattern: '^-?\\d+\\.\\d{2}$' },
+}
+
+const DROPPED = new Set(['$schema', '~standard', 'id', '$id'])
+/** Keywords that hold values of the API and no schemas. */
+export const VALUES = new Set(['default', 'enum', 'const'])
+const REFERENCE = '#/$defs/'
+export const COMPONENT = '#/components/schemas/'
+
+/** Removes what zod adds to a schema and points references at the components. Names of properties stay. */
+function tidy(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(tidy)
+  if (!isRecord(schema)) return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !DROPPED.has(key) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER)
+      .map(([key, value]) => [key, tidyKeyword(key, value)]),
+  )
+}
+
+function tidyKeyword(key: string, value: unknown): unknown {
+  if (key === '$ref') return String(value).replace(REFERENCE, COMPONENT)
+  if (key === 'properties' && isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidy(inner)]))
+  return VALUES.has(key) ? value : tidy(value)
+}
+
+/** The name of a page of a list: `page(Item)` → `ItemPage`. */
+function pageName({ names }: Contract, schema: Schema): string | undefined {
+  const { shape } = schema._zod.def as unknown as { shape?: Record<string, Schema> }
+  if (!shape?.['items'] || !shape['nextCursor']) return undefined
+  const { element } = shape['items']._zod.def as unknown as { element?: Schema }
+  const name = element && names.get(element)
+  return name && `${name}Page`
+}
+
+export type JsonSchemas = {
+  /** The schema in the document: a reference when it has a name. */
+  of: (schema: Schema) => Json
+  /** The same, with the reference resolved. */
+  inline: (schema: Schema) => Json
+  components: Record<string, Json>
+}
+
+/** The first page schema of each kind of entry, by name: two lists of the same entries have one. */
+function pageSchemas(contract: Contract, schemas: readonly Schema[]): Map<string, Schema> {
+  const pages = new Map<string, Schema>()
+  for (const schema of schemas) {
+    const name = contract.names.has(schema) ? undefined : pageName(contract, schema)
+    if (name && !pages.has(name)) pages.set(name, schema)
+  }
+  return pages
+}
+
+function convert(names: ReadonlyMap<Schema, string>, schemas: ReadonlyMap<Schema, string>) {
+  const registry = z.registry<{ id: string }>()
+  for (const [schema, name] of names) registry.add(schema, { id: name })
+  const everything = z.object(Object.fromEntries([...schemas].map(([schema, key]) => [key, schema])))
+  const root = tidyRoot(
+    z.toJSONSchema(everything, { metadata: registry, io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }),
+  )
+  for (const [name, keywords] of Object.entries(KEYWORDS)) if (root.$defs[name]) Object.assign(root.$defs[name], keywords)
+  return root
+}
+
+/** JSON Schema of all these at once; those with a name become components. Input and replies alike describe what is transmitted. */
+export function jsonSchemasOf(contract: Contract, schemas: readonly Schema[]): JsonSchemas {
+  const pages = pageSchemas(contract, schemas)
+  const canonical = (schema: Schema): Schema =>
+    (contract.names.has(schema) ? undefined : pages.get(pageName(contract, schema) ?? '')) ?? schema
+  const keys = new Map([...new Set(schemas.map(canonical))].map((schema, index) => [schema, String(index)]))
+  const pageNames = [...pages].map(([name, schema]) => [schema, name] as const)
+  const { properties, $defs } = convert(new Map([...contract.names, ...pageNames]), keys)
+
+  const of = (schema: Schema): Json => properties[keys.get(canonical(schema)) ?? ''] ?? {}
+  const inline = (schema: Schema): Json => {
+    const found = of(schema)
+    const reference = found['$ref']
+    return typeof reference === 'string' ? ($defs[reference.slice(COMPONENT.length)] ?? {}) : found
+  }
+  return { of, inline, components: $defs }
+}
+
+type Root = { properties: Record<string, Json>; $defs: Record<string, Json> }
+
+/** The converted schemas and the named ones among their parts. */
+const tidyRoot = (root: unknown): Root => {
+  const { $defs, properties } = root as { $defs?: Record<string, unknown>; properties?: Record<string, unknown> }
+  const tidied = (schemas: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(schema) as Json]))
+  return { properties: tidied(properties), $defs: tidied($defs) }
+}
