@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { offersFor, pick, reserveOverHttp, send } from './support/client.ts'
 import { loop } from './support/load.ts'
+import { median } from './support/median.ts'
 import { type Running, startProcess } from './support/processes.ts'
 import { insertBuyers } from './support/sessions.ts'
 
@@ -38,8 +39,6 @@ const databaseTicks = (postmaster: string): number => {
   return main.own + main.ended + children.reduce((sum, own) => sum + own, 0)
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:compare`')
 const checkouts = process.argv.slice(2).map((argument) => {
@@ -50,7 +49,7 @@ const checkouts = process.argv.slice(2).map((argument) => {
 const db = new pg.Client({ connectionString: url })
 await db.connect()
 const offers = await offersFor(db)
-const people = await insertBuyers(url, CLIENTS)
+const buyers = await insertBuyers(url, CLIENTS)
 const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
 const postmaster = ticksOf(String(rows[0]?.pid)).parent
 const agent = new Agent({ keepAlive: true })
@@ -94,7 +93,7 @@ const guestBody = () => {
 
 const flows = {
   'create, items, finalize': async (address: string, client: number) => {
-    await reserveOverHttp({ address, agent, token: people[client]?.token ?? '' }, pick(offers))
+    await reserveOverHttp({ address, agent, token: buyers[client]?.token ?? '' }, pick(offers))
   },
   'guest, one call': async (address: string) => {
     await send({ address, agent, token: '' }, '/api/reservations/anonymous', guestBody())
@@ -126,8 +125,8 @@ try {
         const sample = await measure(variant, flow)
         if (round > 0) samples.get(variant)?.push(sample)
       }
-    for (const [{ name, delayMs }, taken] of samples) {
-      const of = (key: keyof Sample) => Number(median(taken.map((sample) => sample[key])).toFixed(2))
+    for (const [{ name, delayMs }, measured] of samples) {
+      const of = (key: keyof Sample) => Number(median(measured.map((sample) => sample[key])).toFixed(2))
       table.push({
         flow: flowName,
         'added ms': delayMs,

@@ -6,7 +6,7 @@ import { measureStart } from './start.ts'
 import { startProcess } from './support/processes.ts'
 import { report } from './support/report.ts'
 
-const MOST_MEMORY_MIB = 250
+const MAX_MEMORY_MIB = 250
 
 /**
  * Measures the product next to a bare server in the same run. DATABASE_URL names a database for this purpose that already
@@ -33,18 +33,18 @@ const start = (env: Record<string, string>) =>
 // Node writes its compile cache when a process ends, so only later starts use it: the first one is not measured.
 await (await start({})).stop()
 const product = await start({})
-const forgetful = await start({ KRAM_CACHE_MB: '0' })
+const uncached = await start({ KRAM_CACHE_MB: '0' })
 const bare = await startProcess('bench/support/bare-server.ts', { DATABASE_URL: url }, '/')
 try {
-  const asked = process.argv.slice(2)
-  const wants = (name: string) => asked.length === 0 || asked.includes(name)
-  const reads = wants('reads') ? await measureReads(db, { product, forgetful, bare }) : []
-  const reservation = wants('reservation') ? await measureReservation(db, url, product, start) : []
-  const memory = { name: 'memory after the load', value: product.memory(), unit: 'MiB', atMost: MOST_MEMORY_MIB }
-  const live = wants('live') ? await measureLive(db, url, start) : []
-  const starts = wants('start') ? [await measureStart()] : []
+  const selected = process.argv.slice(2)
+  const isSelected = (name: string) => selected.length === 0 || selected.includes(name)
+  const reads = isSelected('reads') ? await measureReads(db, { product, uncached, bare }) : []
+  const reservation = isSelected('reservation') ? await measureReservation(db, url, product, start) : []
+  const memory = { name: 'memory after the load', value: product.memory(), unit: 'MiB', max: MAX_MEMORY_MIB }
+  const live = isSelected('live') ? await measureLive(db, url, start) : []
+  const starts = isSelected('start') ? [await measureStart()] : []
   report('bench', { offers: rows[0]?.offers }, [...reads, ...reservation], [memory, ...live, ...starts])
 } finally {
-  await Promise.all([product.stop(), forgetful.stop(), bare.stop()])
+  await Promise.all([product.stop(), uncached.stop(), bare.stop()])
   await db.end()
 }

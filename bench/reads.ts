@@ -12,14 +12,14 @@ const CONNECTIONS = 20
 const COMMON = 50
 const MANY = 500
 
-type Question = { name: string; paths: string[] }
-type Seen = { bytes: Buffer; headers: Record<string, string | string[] | undefined> }
+type RequestKind = { name: string; paths: string[] }
+type FetchedReply = { bytes: Buffer; headers: Record<string, string | string[] | undefined> }
 
-const near = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+const nearbyPath = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `/api/offers/nearby?latitude=${latitude}&longitude=${longitude}&radiusKm=25`
 
 /** Different requests of each kind, all with results: towns, or any villages near offers. */
-const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
+const requestKinds = async (db: pg.Client, count: number): Promise<RequestKind[]> => {
   const { rows: origins } = await db.query<{ latitude: number; longitude: number }>(
     count <= COMMON
       ? `select latitude, longitude from gazetteer_places where kind = 'town' order by population desc limit $1`
@@ -38,7 +38,7 @@ const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
     [count],
   )
   return [
-    { name: 'GET /api/offers/nearby (20)', paths: origins.map(near) },
+    { name: 'GET /api/offers/nearby (20)', paths: origins.map(nearbyPath) },
     {
       name: 'GET /api/offers/search',
       paths: titles.map(({ title }) => `/api/offers/search?q=${encodeURIComponent(title)}`),
@@ -49,8 +49,8 @@ const questions = async (db: pg.Client, count: number): Promise<Question[]> => {
 }
 
 /** The transferred bytes, compressed where the headers allow it. */
-const see = ({ address }: Running, { path, headers = {} }: Request) =>
-  new Promise<Seen>((resolve, reject) => {
+const fetchBytes = ({ address }: Running, { path, headers = {} }: Request) =>
+  new Promise<FetchedReply>((resolve, reject) => {
     get(`${address}${path}`, { headers }, (reply) => {
       if (reply.statusCode === 200) buffer(reply).then((bytes) => resolve({ bytes, headers: reply.headers }), reject)
       else reject(new Error(`${path} answered ${reply.statusCode}`))
@@ -58,13 +58,13 @@ const see = ({ address }: Running, { path, headers = {} }: Request) =>
   })
 
 /** Stores the product's replies for the bare server, which then sends the same bytes; returns their ids. */
-const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Request[]) => {
+const copyReplies = async (db: pg.Client, product: Running, requests: readonly Request[]) => {
   await db.query(
     'create table if not exists bench_payload (id integer generated always as identity primary key, body bytea not null)',
   )
   const copies: { id: number; etag: string }[] = []
-  for (const ask of asks) {
-    const { bytes, headers } = await see(product, ask)
+  for (const request of requests) {
+    const { bytes, headers } = await fetchBytes(product, request)
     const { rows } = await db.query<{ id: number }>('insert into bench_payload (body) values ($1) returning id', [
       bytes,
     ])
@@ -73,16 +73,16 @@ const copyAnswers = async (db: pg.Client, product: Running, asks: readonly Reque
   return copies
 }
 
-type Side = { server: Running; asks: Request[] }
-type Contest = { name: string; target: number | null; ours: Side; theirs: Side; expect?: number }
+type Target = { server: Running; requests: Request[] }
+type Comparison = { name: string; target: number | null; product: Target; bare: Target; expect?: number }
 
-/** Measures both in turn, round by round; the first round is not counted. */
-const contest = async ({ name, target, ours, theirs, expect = 200 }: Contest): Promise<Pair> => {
+/** Measures both servers in turn, round by round; the first round only warms up. */
+const compare = async ({ name, target, expect = 200, ...targets }: Comparison): Promise<Pair> => {
   const rates: { product: Rate[]; bare: Rate[] } = { product: [], bare: [] }
-  const run = ({ server, asks }: Side) =>
-    load({ address: server.address, asks, expect, seconds: SECONDS, connections: CONNECTIONS })
+  const run = ({ server, requests }: Target) =>
+    load({ address: server.address, requests, expect, seconds: SECONDS, connections: CONNECTIONS })
   for (let round = 0; round <= ROUNDS; round++) {
-    const [product, bare] = [await run(ours), await run(theirs)]
+    const [product, bare] = [await run(targets.product), await run(targets.bare)]
     if (product.failed + bare.failed > 0)
       throw new Error(`${name}: ${product.failed} and ${bare.failed} requests failed`)
     if (round === 0) continue
@@ -96,75 +96,75 @@ export type Servers = {
   /** With default settings. */
   product: Running
   /** Without a cache: each reply is computed. */
-  forgetful: Running
+  uncached: Running
   bare: Running
 }
 
 /** Anonymous reads: common requests, and requests that each need the database. */
-const dataContests = async (db: pg.Client, { product, forgetful, bare }: Servers): Promise<Contest[]> => {
-  const contests: Contest[] = []
+const dataComparisons = async (db: pg.Client, { product, uncached, bare }: Servers): Promise<Comparison[]> => {
+  const comparisons: Comparison[] = []
   for (const [server, count, kind] of [
     [product, COMMON, 'common'],
-    [forgetful, MANY, 'nothing kept'],
+    [uncached, MANY, 'uncached'],
   ] as const) {
-    for (const { name, paths } of await questions(db, count)) {
-      const asks = paths.map((path) => ({ path }))
-      const copies = await copyAnswers(db, product, asks)
-      contests.push({
+    for (const { name, paths } of await requestKinds(db, count)) {
+      const requests = paths.map((path) => ({ path }))
+      const copies = await copyReplies(db, product, requests)
+      comparisons.push({
         name: `${name}, ${kind}`,
         target: kind === 'common' ? 0.7 : null,
-        ours: { server, asks },
-        theirs: { server: bare, asks: copies.map(({ id }) => ({ path: `/payload/${id}` })) },
+        product: { server, requests },
+        bare: { server: bare, requests: copies.map(({ id }) => ({ path: `/payload/${id}` })) },
       })
     }
   }
-  return contests
+  return comparisons
 }
 
 /** Conditional requests, next to a route that sends 304 from memory. */
-const unchangedContests = async (db: pg.Client, { product, bare }: Servers): Promise<Contest[]> => {
-  const contests: Contest[] = []
-  for (const { name, paths } of await questions(db, COMMON)) {
-    const copies = await copyAnswers(
+const notModifiedComparisons = async (db: pg.Client, { product, bare }: Servers): Promise<Comparison[]> => {
+  const comparisons: Comparison[] = []
+  for (const { name, paths } of await requestKinds(db, COMMON)) {
+    const copies = await copyReplies(
       db,
       product,
       paths.map((path) => ({ path })),
     )
-    const known = (i: number) => ({ 'if-none-match': copies[i]?.etag ?? '' })
-    contests.push({
+    const etagHeaders = (i: number) => ({ 'if-none-match': copies[i]?.etag ?? '' })
+    comparisons.push({
       name: `${name}, 304`,
       target: 0.8,
       expect: 304,
-      ours: { server: product, asks: paths.map((path, i) => ({ path, headers: known(i) })) },
-      theirs: { server: bare, asks: copies.map(({ id }, i) => ({ path: `/static/${id}`, headers: known(i) })) },
+      product: { server: product, requests: paths.map((path, i) => ({ path, headers: etagHeaders(i) })) },
+      bare: { server: bare, requests: copies.map(({ id }, i) => ({ path: `/static/${id}`, headers: etagHeaders(i) })) },
     })
   }
-  return contests
+  return comparisons
 }
 
 /** Public pages as browsers request them, next to a route that sends the same compressed bytes from memory. */
-const pageContest = async (db: pg.Client, { product, bare }: Servers): Promise<Contest> => {
+const pageComparison = async (db: pg.Client, { product, bare }: Servers): Promise<Comparison> => {
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const { rows } = await db.query<{ path: string }>(
     `select '/offers/' || id || '-' || slug as path from offers where status = 'active' order by md5(id::text) limit 20`,
   )
-  const asks = ['/', '/offers/nearby', ...rows.map(({ path }) => path)].map((path) => ({ path, headers }))
-  const copies = await copyAnswers(db, product, asks)
+  const requests = ['/', '/offers/nearby', ...rows.map(({ path }) => path)].map((path) => ({ path, headers }))
+  const copies = await copyReplies(db, product, requests)
   return {
     name: 'public pages (home, nearby, 20 offers)',
     target: 0.8,
-    ours: { server: product, asks },
-    theirs: { server: bare, asks: copies.map(({ id }) => ({ path: `/static/${id}`, headers })) },
+    product: { server: product, requests },
+    bare: { server: bare, requests: copies.map(({ id }) => ({ path: `/static/${id}`, headers })) },
   }
 }
 
 export const measureReads = async (db: pg.Client, servers: Servers): Promise<Pair[]> => {
   const pairs: Pair[] = []
-  const contests = [
-    ...(await dataContests(db, servers)),
-    ...(await unchangedContests(db, servers)),
-    await pageContest(db, servers),
+  const comparisons = [
+    ...(await dataComparisons(db, servers)),
+    ...(await notModifiedComparisons(db, servers)),
+    await pageComparison(db, servers),
   ]
-  for (const each of contests) pairs.push(await contest(each))
+  for (const each of comparisons) pairs.push(await compare(each))
   return pairs
 }

@@ -21,14 +21,14 @@ const recordAll = async (
   start: Start,
   agent: Agent,
   offers: readonly Offer[],
-  people: readonly Buyer[],
+  buyers: readonly Buyer[],
 ): Promise<Recording[]> => {
   const recorder = await recordStatements(url)
   const product = await start({ DATABASE_URL: recorder.url })
   const recordings: Recording[] = []
   try {
     for (const [i, offer] of offers.entries()) {
-      const { token, userId } = people[i % people.length] ?? { token: '', userId: 0 }
+      const { token, userId } = buyers[i % buyers.length] ?? { token: '', userId: 0 }
       const steps: RecordedStatement[][] = []
       recorder.takeStatements()
       const connection = { address: product.address, agent, token }
@@ -46,7 +46,7 @@ const recordAll = async (
 
 /**
  * Compares the whole reservation over HTTP with the same transactions run by a bare driver, in turn: the product's own
- * recorded statements with their reads and locks. For orientation it also measures the minimum of writes for the same
+ * recorded statements with their reads and locks. For orientation it also measures only the writes of the same
  * rows without any read; the difference shows unnecessary statements of the product.
  */
 export const measureReservation = async (
@@ -56,33 +56,33 @@ export const measureReservation = async (
   start: Start,
 ): Promise<Pair[]> => {
   const offers = await offersFor(db)
-  const people = await insertBuyers(url, CLIENTS)
+  const buyers = await insertBuyers(url, CLIENTS)
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const agent = new Agent({ keepAlive: true })
-  const recordings = await recordAll(url, start, agent, offers, people)
+  const recordings = await recordAll(url, start, agent, offers, buyers)
   const load = { seconds: SECONDS, clients: CLIENTS }
-  const personOf = (client: number) => people[client] ?? { token: '', userId: 0 }
+  const buyerOf = (client: number) => buyers[client] ?? { token: '', userId: 0 }
   const overHttp = async (client: number) => {
-    await reserveOverHttp({ address: product.address, agent, token: personOf(client).token }, pick(offers))
+    await reserveOverHttp({ address: product.address, agent, token: buyerOf(client).token }, pick(offers))
   }
-  const ours: Rate[] = []
-  const same: Rate[] = []
-  const least: Rate[] = []
+  const productRates: Rate[] = []
+  const replayRates: Rate[] = []
+  const writeRates: Rate[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const rates = [
       await loop(overHttp, load),
       await loop(() => replay(pool, pick(recordings)), load),
-      await loop((client) => reserveWithDriver(pool, { ...pick(offers), userId: personOf(client).userId }), load),
+      await loop((client) => reserveWithDriver(pool, { ...pick(offers), userId: buyerOf(client).userId }), load),
     ] as const
     if (round === 0) continue
-    ours.push(rates[0])
-    same.push(rates[1])
-    least.push(rates[2])
+    productRates.push(rates[0])
+    replayRates.push(rates[1])
+    writeRates.push(rates[2])
   }
   agent.destroy()
   await pool.end()
   return [
-    { name: 'create → items → finalize, same statements', target: 0.5, product: ours, bare: same },
-    { name: '… against the least that writes the rows', target: null, product: ours, bare: least },
+    { name: 'create → items → finalize, same statements', target: 0.5, product: productRates, bare: replayRates },
+    { name: 'create → items → finalize, writes only', target: null, product: productRates, bare: writeRates },
   ]
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startProcess, type Running } from './support/processes.ts'
 import { write } from './support/report.ts'
 import { fillMarket } from './search/sample-offers.ts'
-import { judge, type JudgedQuery, type Question } from './search/score.ts'
+import { scoreQuery, type ScoredQuery, type TestQuery } from './search/score.ts'
 
 /**
  * Sends the queries of `search/queries.tsv` to a market with the offers of `search/offers.tsv` and prints the quality:
@@ -27,12 +27,12 @@ const rowsOf = (name: string): string[][] =>
     .map((line) => line.split('\t'))
 
 const titles = rowsOf('offers.tsv').map(([title = '']) => title)
-const questions = rowsOf('queries.tsv').map(([part = '', type = '', query = '', answers = '']): Question => {
+const queries = rowsOf('queries.tsv').map(([part = '', type = '', query = '', answers = '']): TestQuery => {
   const pattern = answers === 'NONE' ? null : new RegExp(answers, 'i')
   return { part, type, query, relevant: pattern ? titles.filter((title) => pattern.test(title)) : [] }
 })
 
-const ask = async (product: Running, { query }: Question): Promise<string[]> => {
+const search = async (product: Running, { query }: TestQuery): Promise<string[]> => {
   const reply = await fetch(`${product.address}/api/offers/search?limit=${PAGE}&q=${encodeURIComponent(query)}`)
   if (!reply.ok) throw new Error(`"${query}" answered ${reply.status}`)
   const { items } = (await reply.json()) as { items: { title: string }[] }
@@ -56,36 +56,36 @@ const product = await startProcess(
 )
 try {
   await fillMarket(db, rowsOf('offers.tsv'))
-  const judged: JudgedQuery[] = []
-  for (const question of questions) judged.push(judge(question, await ask(product, question)))
-  const rows = tableOf(judged)
+  const scored: ScoredQuery[] = []
+  for (const query of queries) scored.push(scoreQuery(query, await search(product, query)))
+  const rows = tableOf(scored)
   console.table(rows)
   if (values.misses)
-    for (const { type, query, found, score } of judged)
+    for (const { type, query, found, score } of scored)
       if (score.recall < 1 || score.mrr < 1) console.log(type, JSON.stringify(query), score, found.join(' · '))
-  write('search', { offers: titles.length, questions: questions.length, targets: TARGETS, rows })
+  write('search', { offers: titles.length, queries: queries.length, targets: TARGETS, rows })
   const all = rows.find(({ type }) => type === 'all')
-  const met =
+  const targetsMet =
     all !== undefined &&
     all.recall >= TARGETS.recall &&
     all.mrr >= TARGETS.mrr &&
     rows.every(({ type, recall, none }) => (type === 'none' ? none >= TARGETS.none : recall >= TARGETS.type))
-  console.log(met ? 'Every target is met.' : 'A target is missed.')
-  process.exitCode = met ? 0 : 1
+  console.log(targetsMet ? 'Every target is met.' : 'A target is missed.')
+  process.exitCode = targetsMet ? 0 : 1
 } finally {
   await product.stop()
   await db.end()
 }
 
-function tableOf(all: readonly JudgedQuery[]) {
-  const mean = (some: readonly JudgedQuery[], of: (each: JudgedQuery) => number) =>
-    some.length === 0 ? 1 : Math.round((some.reduce((sum, each) => sum + of(each), 0) / some.length) * 1000) / 1000
-  const row = (type: string, some: readonly JudgedQuery[]) => {
-    const answered = some.filter(({ relevant }) => relevant.length > 0)
-    const empty = some.filter(({ relevant }) => relevant.length === 0)
+function tableOf(all: readonly ScoredQuery[]) {
+  const mean = (list: readonly ScoredQuery[], value: (each: ScoredQuery) => number) =>
+    list.length === 0 ? 1 : Math.round((list.reduce((sum, each) => sum + value(each), 0) / list.length) * 1000) / 1000
+  const row = (type: string, list: readonly ScoredQuery[]) => {
+    const answered = list.filter(({ relevant }) => relevant.length > 0)
+    const empty = list.filter(({ relevant }) => relevant.length === 0)
     return {
       type,
-      questions: some.length,
+      queries: list.length,
       recall: mean(answered, ({ score }) => score.recall),
       heldOut: mean(
         answered.filter(({ part }) => part === 'held'),

@@ -12,7 +12,7 @@ export async function measureStart(): Promise<Figure> {
   chmodSync(dataDir, 0o711)
   try {
     let seconds = 0
-    for (let time = 1; time <= 2; time++) {
+    for (let run = 1; run <= 2; run++) {
       const started = performance.now()
       // An empty address counts as none: the product starts its embedded database.
       const settings = { DATABASE_URL: '', KRAM_DATA_DIR: dataDir, NODE_ENV: 'development' }
@@ -20,7 +20,7 @@ export async function measureStart(): Promise<Figure> {
       seconds = (performance.now() - started) / 1000
       await product.stop()
     }
-    return { name: 'second npm start', value: seconds, unit: 's', atMost: TARGET_SECONDS }
+    return { name: 'second npm start', value: seconds, unit: 's', max: TARGET_SECONDS }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

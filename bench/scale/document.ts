@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import type { Plan } from './plans.ts'
 
 /** How much slower a query with a goal may be on the largest market than on the smallest. */
-export const MOST_GROWTH = 2
+export const MAX_GROWTH = 2
 
-/** What was measured of one query: medians in milliseconds by number of offers, and the plans at the largest size. */
+/** Measurements of one query: medians in milliseconds by number of offers, and the plans at the largest size. */
 export type Measured = { name: string; path: string; bound: boolean; medians: Record<number, number>; plans: Plan[] }
 
 const FILE = join(resolve(import.meta.dirname, '../..'), 'bench/results/plans.md')
@@ -39,7 +39,7 @@ export const document = (sizes: readonly number[], measured: readonly Measured[]
         name,
         ...sizes.map((size) => (medians[size] ?? 0).toFixed(1)),
         growthOf(sizes, medians).toFixed(2),
-        bound ? `≤ ${MOST_GROWTH}` : '–',
+        bound ? `≤ ${MAX_GROWTH}` : '–',
         [...new Set(plans.flatMap(({ indexes }) => indexes))].map((index) => `\`${index}\``).join(', '),
       ]),
     ),

@@ -48,8 +48,8 @@ const planOf = async (
   const isShared = text.includes('/* prepared */')
   await db.query(`set plan_cache_mode = ${isShared ? 'force_generic_plan' : 'force_custom_plan'}`)
   await db.query(`prepare recorded as ${text}`)
-  const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(value))).join(', ')
-  const run = `execute recorded${given ? `(${given})` : ''}`
+  const parameters = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(value))).join(', ')
+  const run = `execute recorded${parameters ? `(${parameters})` : ''}`
   try {
     await db.query(run)
     const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(
@@ -60,14 +60,16 @@ const planOf = async (
     )
     const [explained] = rows[0]?.['QUERY PLAN'] ?? []
     if (!explained) throw new Error('PostgreSQL gave no plan')
-    const taken = nodesOf(explained.Plan).filter((node) => node['Actual Loops'] > 0)
-    const scanned = taken.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '')
+    const executed = nodesOf(explained.Plan).filter((node) => node['Actual Loops'] > 0)
+    const scanned = executed
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? '')
     return {
       statement: text,
-      indexes: [...new Set(taken.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
+      indexes: [...new Set(executed.flatMap((node) => node['Index Name'] ?? []))].toSorted(),
       scanned: [...new Set(scanned)].filter((table) => large.has(table)),
       milliseconds: explained['Execution Time'],
-      text: withoutUntaken(lines.map((line) => line['QUERY PLAN'])).join('\n'),
+      text: withoutUnexecuted(lines.map((line) => line['QUERY PLAN'])).join('\n'),
     }
   } finally {
     await db.query('deallocate recorded')
@@ -77,12 +79,12 @@ const planOf = async (
 const depthOf = (line: string): number => line.search(/\S/)
 
 /** Removes nodes that were not executed, with everything below them. */
-const withoutUntaken = (lines: readonly string[]): string[] => {
-  const kept: string[] = []
+const withoutUnexecuted = (lines: readonly string[]): string[] => {
+  const executed: string[] = []
   let below = Number.POSITIVE_INFINITY
   for (const line of lines) {
     if (depthOf(line) <= below) below = line.includes('(never executed)') ? depthOf(line) : Number.POSITIVE_INFINITY
-    if (below === Number.POSITIVE_INFINITY) kept.push(line)
+    if (below === Number.POSITIVE_INFINITY) executed.push(line)
   }
-  return kept
+  return executed
 }

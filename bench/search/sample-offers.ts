@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-const TRIES = 600
+const MAX_POLLS = 600
 
 /** Inserts one seller with all offers and waits until the product has indexed them. */
 export const fillMarket = async (db: pg.Client, offers: readonly string[][]): Promise<void> => {
@@ -36,7 +36,7 @@ export const fillMarket = async (db: pg.Client, offers: readonly string[][]): Pr
   }
   await db.query('commit')
   await db.query('analyze')
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let polls = 0; polls < MAX_POLLS; polls++) {
     const { rows } = await db.query<{ left: number }>(
       'select count(*)::int as left from offers where search_vector_version = 0',
     )

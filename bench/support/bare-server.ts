@@ -10,7 +10,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const app = Fastify({ logger: false })
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const read = async (id: string): Promise<Buffer> => {
+const readPayload = async (id: string): Promise<Buffer> => {
   const { rows } = await pool.query<{ body: Buffer }>({
     name: 'payload',
     text: 'select body from bench_payload where id = $1',
@@ -20,18 +20,18 @@ const read = async (id: string): Promise<Buffer> => {
 }
 
 app.get<{ Params: { id: string } }>('/payload/:id', async (request, reply) =>
-  reply.type(JSON_TYPE).send(await read(request.params.id)),
+  reply.type(JSON_TYPE).send(await readPayload(request.params.id)),
 )
 
-const kept = new Map<string, Buffer>()
+const payloads = new Map<string, Buffer>()
 app.get<{ Params: { id: string } }>('/static/:id', (request, reply) => {
   const tag = request.headers['if-none-match']
   if (tag !== undefined) return reply.code(304).header('etag', tag).send()
   const { id } = request.params
-  const known = kept.get(id)
-  if (known) return reply.type(JSON_TYPE).send(known)
-  return read(id).then((body) => {
-    kept.set(id, body)
+  const payload = payloads.get(id)
+  if (payload) return reply.type(JSON_TYPE).send(payload)
+  return readPayload(id).then((body) => {
+    payloads.set(id, body)
     return reply.type(JSON_TYPE).send(body)
   })
 })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 const BUSY = 503
-const BACK_AFTER_MS = 20
+const RETRY_AFTER_MS = 20
 
 export type Offer = { id: number; sellerId: number; occurrenceId: number; offerItems: number[] }
 
@@ -32,7 +32,7 @@ export const pick = <T>(list: readonly T[]): T => {
 type Reply = { status: number; body: string }
 
 /** One request over keep-alive connections. `fetch` would cost the measuring process several times as much CPU. */
-const ask = (agent: Agent, method: string, url: string, token: string, body?: unknown): Promise<Reply> =>
+const sendRequest = (agent: Agent, method: string, url: string, token: string, body?: unknown): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const payload = body === undefined ? '' : JSON.stringify(body)
     const headers = {
@@ -40,20 +40,24 @@ const ask = (agent: Agent, method: string, url: string, token: string, body?: un
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(payload),
     }
-    const asked = request(url, { agent, method, headers }, (reply) => {
-      text(reply).then((said) => resolve({ status: reply.statusCode ?? 0, body: said }), reject)
+    const outgoing = request(url, { agent, method, headers }, (reply) => {
+      text(reply).then((received) => resolve({ status: reply.statusCode ?? 0, body: received }), reject)
     })
-    asked.on('error', reject)
-    asked.end(payload)
+    outgoing.on('error', reject)
+    outgoing.end(payload)
   })
 
-export type Way = { address: string; agent: Agent; token: string }
+export type Connection = { address: string; agent: Agent; token: string }
 
-export const send = async ({ address, agent, token }: Way, path: string, body?: unknown): Promise<{ id: number }> => {
-  const reply = await ask(agent, 'POST', `${address}${path}`, token, body)
+export const send = async (
+  { address, agent, token }: Connection,
+  path: string,
+  body?: unknown,
+): Promise<{ id: number }> => {
+  const reply = await sendRequest(agent, 'POST', `${address}${path}`, token, body)
   if (reply.status === BUSY) {
     // The server sheds load instead of queueing it; clients retry.
-    await pause(BACK_AFTER_MS)
+    await pause(RETRY_AFTER_MS)
     return send({ address, agent, token }, path, body)
   }
   if (reply.status >= 300) throw new Error(`POST ${path}: ${reply.status} ${reply.body}`)
@@ -61,14 +65,18 @@ export const send = async ({ address, agent, token }: Way, path: string, body?: 
 }
 
 /** Create → items → finalize, as the web does it: three requests, each answered after its commit. */
-export const reserveOverHttp = async (way: Way, offer: Offer, stepDone = () => undefined as void): Promise<number> => {
+export const reserveOverHttp = async (
+  connection: Connection,
+  offer: Offer,
+  stepDone = () => undefined as void,
+): Promise<number> => {
   const { id: offerId, occurrenceId, offerItems } = offer
-  const { id } = await send(way, '/api/reservations', { offerId, occurrenceId })
+  const { id } = await send(connection, '/api/reservations', { offerId, occurrenceId })
   stepDone()
   const lines = offerItems.map((offerItemId) => ({ offerItemId, quantity: 1 }))
-  await send(way, `/api/reservations/${id}/items/batch`, lines)
+  await send(connection, `/api/reservations/${id}/items/batch`, lines)
   stepDone()
-  await send(way, `/api/reservations/${id}/finalize`)
+  await send(connection, `/api/reservations/${id}/finalize`)
   stepDone()
   return id
 }

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 export type Request = { path: string; headers?: Record<string, string> }
 export type Load = {
   address: string
-  asks: readonly Request[]
+  requests: readonly Request[]
   /** The expected status. */
   expect: number
   seconds: number
@@ -11,20 +11,20 @@ export type Load = {
 }
 export type Rate = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Sends requests over keep-alive connections for some seconds. `failed`: unexpected or missing answers. */
-export const load = async ({ address, asks, expect, seconds, connections }: Load): Promise<Rate> => {
+/** Sends requests over keep-alive connections for some seconds. `failed`: unexpected or missing replies. */
+export const load = async ({ address, requests, expect, seconds, connections }: Load): Promise<Rate> => {
   const result = await autocannon({
     url: address,
     connections,
     duration: seconds,
-    requests: asks.map((ask) => ({ method: 'GET' as const, ...ask })),
+    requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
   })
-  const good = expect < 300 ? result['2xx'] : result['3xx']
+  const expected = expect < 300 ? result['2xx'] : result['3xx']
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failed: result['2xx'] + result.non2xx - good + result.errors + result.timeouts,
+    failed: result['2xx'] + result.non2xx - expected + result.errors + result.timeouts,
   }
 }
 
@@ -45,6 +45,6 @@ export const loop = async (
     }),
   )
   times.sort((a, b) => a - b)
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed: 0 }
+  const quantile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99), failed: 0 }
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_ENV, SERVER_FLAGS } from '../../tools/start/server-flags.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_TRIES = 1200
+const MAX_START_ATTEMPTS = 1200
 
 /** A free port. */
 export const freePort = async (): Promise<number> => {
@@ -47,7 +47,7 @@ export const startProcess = async (
   // The child processes are stopped with the measuring process, however it ends.
   process.once('exit', () => child.kill('SIGKILL'))
   const address = `http://127.0.0.1:${port}`
-  await answers(`${address}${probe}`, child)
+  await waitUntilReady(`${address}${probe}`, child)
   return {
     address,
     pid: child.pid ?? 0,
@@ -60,8 +60,8 @@ export const startProcess = async (
   }
 }
 
-const answers = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries++) {
+const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let attempts = 0; attempts < MAX_START_ATTEMPTS && child.exitCode === null; attempts++) {
     const reply = await fetch(url).catch(() => null)
     if (reply?.ok) return
     await pause(100)

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A recorded statement with its values; `null` for no value. */
 export type RecordedStatement = { text: string; values: (string | null)[] }
 
-export type Line = {
+export type StatementRecorder = {
   /** The address of the database through this proxy. */
   url: string
   /** The statements since the last call. */
@@ -18,12 +18,12 @@ const INT32 = 4
 const BINARY = 1
 
 /** A recording proxy to the database: it records the statements of the unchanged product. */
-export const recordStatements = async (url: string): Promise<Line> => {
+export const recordStatements = async (url: string): Promise<StatementRecorder> => {
   const target = new URL(url)
-  let said: RecordedStatement[] = []
+  let recorded: RecordedStatement[] = []
   const server = createServer((client) => {
     const database = connect(Number(target.port || '5432'), target.hostname)
-    const listen = listener((statement) => said.push(statement))
+    const listen = listener((statement) => recorded.push(statement))
     client.on('data', listen)
     for (const [one, other] of [
       [client, database],
@@ -41,8 +41,8 @@ export const recordStatements = async (url: string): Promise<Line> => {
   return {
     url: own.href,
     takeStatements: () => {
-      const all = said
-      said = []
+      const all = recorded
+      recorded = []
       return all
     },
     close: () => server.close(),
@@ -65,10 +65,10 @@ const listener = (record: (statement: RecordedStatement) => void) => {
       if (rest.length < end) return
       const body = reader(rest.subarray(TYPE_AND_LENGTH, end))
       const type = String.fromCodePoint(rest[0] ?? 0)
-      if (type === 'P') texts.set(body.word(), body.word())
+      if (type === 'P') texts.set(body.text(), body.text())
       if (type === 'B') {
-        body.word()
-        record({ text: texts.get(body.word()) ?? '', values: body.values() })
+        body.text()
+        record({ text: texts.get(body.text()) ?? '', values: body.values() })
       }
       rest = rest.subarray(end)
     }
@@ -81,7 +81,7 @@ const reader = (bytes: Buffer) => {
   const count = () => bytes.readInt16BE(skip(INT16))
   return {
     /** A zero-terminated string. */
-    word: () => {
+    text: () => {
       const end = bytes.indexOf(0, at)
       return bytes.toString('utf8', skip(end + 1 - at), end)
     },

@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Rate } from './load.ts'
+import { median } from './median.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../results')
 
 /** A pair without a target is for orientation. */
 export type Pair = { name: string; target: number | null; product: Rate[]; bare: Rate[] }
 /** A single measurement with its limit. */
-export type Figure = { name: string; value: number; unit: string; atMost: number }
+export type Figure = { name: string; value: number; unit: string; max: number }
 type Row = {
   name: string
   product: number
@@ -20,12 +21,10 @@ type Row = {
   met: boolean | null
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 /**
- * The ratio is the median of the rounds' ratios, because load of the machine that changes over time affects both sides of
+ * The ratio is the median of the rounds' ratios, because load of the machine that changes over time affects both servers in
  * a round.
  */
 const rowOf = ({ name, target, product, bare }: Pair): Row => {
@@ -50,7 +49,7 @@ export const report = (
   singles: readonly Figure[] = [],
 ): void => {
   const rows = pairs.map(rowOf)
-  const figures = singles.map((each) => ({ ...each, value: rounded(each.value), met: each.value <= each.atMost }))
+  const figures = singles.map((each) => ({ ...each, value: rounded(each.value), met: each.value <= each.max }))
   for (const table of [rows, figures]) if (table.length > 0) console.table(table)
   write(name, { ...facts, rows, figures })
 }

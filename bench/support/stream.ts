@@ -1,30 +1,30 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Stream = { heard: (name: string) => number; next: (name: string) => Promise<number>; close: () => void }
+export type Stream = { received: (name: string) => number; next: (name: string) => Promise<number>; close: () => void }
 
 /** Each stream has its own socket, as in a browser. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 
-const answer = (url: string, token: string): Promise<IncomingMessage> =>
+const request = (url: string, token: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const asked = get(
+    const outgoing = get(
       url,
       { agent, headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } },
       resolve,
     )
-    asked.on('error', reject)
+    outgoing.on('error', reject)
   })
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** A server at its limit answers with `Retry-After`, and the client retries as a browser does. */
-const admitted = async (url: string, token: string, tries = TRIES): Promise<IncomingMessage> => {
-  const reply = await answer(url, token)
-  if (reply.statusCode !== 503 || tries === 1) return reply
+const admitted = async (url: string, token: string, attempts = MAX_ATTEMPTS): Promise<IncomingMessage> => {
+  const reply = await request(url, token)
+  if (reply.statusCode !== 503 || attempts === 1) return reply
   reply.resume()
   await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)
-  return admitted(url, token, tries - 1)
+  return admitted(url, token, attempts - 1)
 }
 
 /** Reads server-sent events; reports when an event of a name was last received, and waits for the next. */
@@ -43,7 +43,7 @@ export const openStream = async (url: string, token: string): Promise<Stream> =>
   })
   reply.on('error', () => undefined)
   return {
-    heard: (name) => counts.get(name) ?? 0,
+    received: (name) => counts.get(name) ?? 0,
     next: (name) => new Promise((resolve) => waiting.set(name, resolve)),
     close: () => reply.destroy(),
   }

@@ -27,23 +27,23 @@ const hydratedAt = (details: unknown): number => {
   return Math.round(marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.NaN)
 }
 
-const isFault = ({ score, scoreDisplayMode }: { score: number | null; scoreDisplayMode: string }): boolean =>
+const isFailedAudit = ({ score, scoreDisplayMode }: { score: number | null; scoreDisplayMode: string }): boolean =>
   score === 0 && scoreDisplayMode === 'binary'
 
 /** One visit with an empty cache on a phone, with real throttling instead of a simulation. */
-export const judge = async (url: string, port: number): Promise<Measurement> => {
+export const measurePage = async (url: string, port: number): Promise<Measurement> => {
   const flags: Flags = { port, onlyCategories: [...CATEGORIES], throttlingMethod: 'devtools', throttling: SLOW_4G }
   const config: Config = { extends: 'lighthouse:default' }
   const result = await lighthouse(url, { ...flags, logLevel: 'error' }, config)
   const lhr = result?.lhr
-  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no verdict'}`)
+  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`)
   const scores = CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)])
   const times = Object.entries(TIMES).map(([name, audit]) => [
     name,
     Number((lhr.audits[audit]?.numericValue ?? Number.NaN).toFixed(name === 'cls' ? 3 : 0)),
   ])
   const hydrated = hydratedAt(lhr.audits['user-timings']?.details)
-  const verdict = Object.fromEntries([...scores, ...times, ['hydrated', hydrated]])
-  for (const { id } of Object.values(lhr.audits).filter(isFault)) console.log(`  ${url}: ${id}`)
-  return verdict
+  const measurement = Object.fromEntries([...scores, ...times, ['hydrated', hydrated]])
+  for (const { id } of Object.values(lhr.audits).filter(isFailedAudit)) console.log(`  ${url}: ${id}`)
+  return measurement
 }

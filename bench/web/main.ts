@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { browserLaunch } from '../../e2e/support/environment/browser.ts'
+import { median } from '../support/median.ts'
 import { freePort, startProcess } from '../support/processes.ts'
-import { judge, type Measurement } from './budget.ts'
+import { measurePage, type Measurement } from './budget.ts'
 import { startProxy } from './proxy.ts'
 
 /** Visits of each page; the median of each figure counts. */
@@ -13,18 +14,16 @@ const VISITS = 3
 const AT_LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const AT_MOST = { fcp: 1700, lcp: 1800, hydrated: 3200, tbt: 50, cls: 0.02 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-const settled = (visits: readonly Measurement[]): Measurement => {
+const medianOfVisits = (visits: readonly Measurement[]): Measurement => {
   const names = Object.keys(visits[0] ?? {}) as (keyof Measurement)[]
-  return Object.fromEntries(names.map((name) => [name, middle(visits.map((one) => one[name]))])) as Measurement
+  return Object.fromEntries(names.map((name) => [name, median(visits.map((visit) => visit[name]))])) as Measurement
 }
 
-const missed = (verdict: Measurement): string[] =>
+const missedBudgets = (measurement: Measurement): string[] =>
   [
-    ...Object.entries(AT_LEAST).filter(([name, least]) => verdict[name as keyof Measurement] < least),
+    ...Object.entries(AT_LEAST).filter(([name, least]) => measurement[name as keyof Measurement] < least),
     // A value that could not be measured counts as over budget.
-    ...Object.entries(AT_MOST).filter(([name, most]) => !(verdict[name as keyof Measurement] <= most)),
+    ...Object.entries(AT_MOST).filter(([name, most]) => !(measurement[name as keyof Measurement] <= most)),
   ].map(([name]) => name)
 
 /** A place with offers nearby and an offer with a picture, so that the pages are full. */
@@ -36,13 +35,13 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
       `select o.id, o.slug, l.latitude, l.longitude from offers o join locations l on l.id = o.location_id
         where o.status = 'active' order by o.id limit 1`,
     )
-    const [one] = rows
-    if (!one) throw new Error('the demo has no offer')
+    const [offer] = rows
+    if (!offer) throw new Error('the demo has no offer')
     return {
       home: '/',
-      nearby: `/offers/nearby?latitude=${one.latitude}&longitude=${one.longitude}&radiusKm=25`,
+      nearby: `/offers/nearby?latitude=${offer.latitude}&longitude=${offer.longitude}&radiusKm=25`,
       // With its slug, as in lists and shared links, because the address without it redirects.
-      offer: `/offers/${one.id}-${one.slug}`,
+      offer: `/offers/${offer.id}-${offer.slug}`,
       login: '/login',
     }
   } finally {
@@ -76,18 +75,18 @@ const browser = await chromium.launch({
   args: [...launch.args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
 })
 try {
-  const verdicts: Record<string, Measurement & { missed: string }> = {}
+  const measurements: Record<string, Measurement & { missed: string }> = {}
   for (const [name, path] of Object.entries(pages)) {
     const visits: Measurement[] = []
-    for (let visit = 0; visit < VISITS; visit++) visits.push(await judge(`${proxy.address}${path}`, port))
-    const verdict = settled(visits)
-    verdicts[name] = { ...verdict, missed: missed(verdict).join(' ') }
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await measurePage(`${proxy.address}${path}`, port))
+    const measurement = medianOfVisits(visits)
+    measurements[name] = { ...measurement, missed: missedBudgets(measurement).join(' ') }
   }
-  console.table(verdicts)
+  console.table(measurements)
   const results = resolve(import.meta.dirname, '../results')
   mkdirSync(results, { recursive: true })
   const file = join(results, 'web.json')
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), visits: VISITS, verdicts }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), visits: VISITS, measurements }, null, 2)}\n`)
   console.log(`written to ${file}`)
 } finally {
   await browser.close()

@@ -17,19 +17,19 @@ export const startProxy = async (address: string): Promise<{ address: string; st
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server: Http2SecureServer = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
     const { authority, ':authority': host = authority } = { authority: 'localhost', ...incoming.headers }
-    const asked = request(
+    const outgoingRequest = request(
       `${address}${incoming.url}`,
       { method: incoming.method ?? 'GET', headers: { ...endToEnd(incoming.headers), host: String(host) } },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? constants.HTTP_STATUS_BAD_GATEWAY, endToEnd(answer.headers))
-        answer.pipe(outgoing.stream ?? outgoing)
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? constants.HTTP_STATUS_BAD_GATEWAY, endToEnd(reply.headers))
+        reply.pipe(outgoing.stream ?? outgoing)
       },
     )
-    asked.once('error', () => {
+    outgoingRequest.once('error', () => {
       if (!outgoing.headersSent) outgoing.writeHead(constants.HTTP_STATUS_BAD_GATEWAY)
       outgoing.end()
     })
-    incoming.pipe(asked)
+    incoming.pipe(outgoingRequest)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
