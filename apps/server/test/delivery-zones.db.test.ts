@@ -23,7 +23,7 @@ registerOffers(api, deps)
 registerPlaces(api, deps)
 registerReservations(api, deps)
 registerSchedules(api, deps)
-const { customer, post } = reservationClient(db, server)
+const { newBuyer, post } = reservationClient(db, server)
 
 const find = async (q: string): Promise<GazetteerPlace> => {
   const { items } = (await inject({ url: '/api/places', query: { q } })).json<{ items: GazetteerPlace[] }>()
@@ -89,7 +89,7 @@ async function orderTo(
     latitude: spot.latitude,
     longitude: spot.longitude,
   }
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const next = await db
     .selectFrom('occurrences')
     .select('id')

@@ -48,7 +48,7 @@ const schemasIn = (value: unknown, path = ''): [string, Json][] =>
       ]
     : []
 
-const ask = (method: Endpoint['method'], path: string, headers: Record<string, string> = {}) =>
+const request = (method: Endpoint['method'], path: string, headers: Record<string, string> = {}) =>
   fastify.inject({
     method,
     url: path,
@@ -57,7 +57,7 @@ const ask = (method: Endpoint['method'], path: string, headers: Record<string, s
   })
 
 describe('the description', async () => {
-  const document = (await ask('GET', '/api/openapi.json')).json<Document>()
+  const document = (await request('GET', '/api/openapi.json')).json<Document>()
   const operations = Object.entries(document.paths).flatMap(([path, { parameters, ...methods }]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -136,7 +136,7 @@ describe('the description', async () => {
   })
 
   test('is also shown as a page, under the content security policy of API answers', async () => {
-    const page = await ask('GET', '/api/docs')
+    const page = await request('GET', '/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).not.toMatch(/<script|<style|style=|\son\w+=/)
     for (const { name } of operations) expect(page.body).toContain(`<code>${name}</code>`)
@@ -229,7 +229,7 @@ describe('access', async () => {
     const wrong: string[] = []
     for (const { route } of registeredRoutes) {
       for (const [who, headers] of Object.entries(headersOf)) {
-        const { statusCode, body } = await ask(route.method, route.path.replaceAll(/:\w+/g, '1'), headers)
+        const { statusCode, body } = await request(route.method, route.path.replaceAll(/:\w+/g, '1'), headers)
         wrong.push(
           ...faultsOf(route, statusCode, body).map((fault) => `${nameOf(route)} as ${who}: ${statusCode}, ${fault}`),
         )

@@ -26,7 +26,7 @@ type Headers = Record<string, string>
 
 const session = async (owner: Parameters<typeof insertSession>[1]): Promise<Headers> =>
   (await insertSession(db, owner)).headers
-const ask = async ({ url }: { url: string }, method: string, path: string, headers: Headers = {}, body?: object) => {
+const call = async ({ url }: { url: string }, method: string, path: string, headers: Headers = {}, body?: object) => {
   const reply = await fetch(`${url}${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -46,7 +46,7 @@ const market = async () => {
     items: [{ offerItemId: fixture.offerItems[0]?.offerItemId, quantity: 1 }],
     submit: true,
   }
-  const reserve = async () => (await ask(there, 'POST', '/api/reservations', buyer, order)).body
+  const reserve = async () => (await call(there, 'POST', '/api/reservations', buyer, order)).body
   return { fixture, buyerId, buyer, seller, order, reserve }
 }
 const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
@@ -62,9 +62,9 @@ test('an event on one server reaches streams on the other, of the participants o
   await until(() => atSeller.names().toSorted()).toEqual(['comment', 'notification', 'reservation'])
   expect(atSeller.received.find(({ event }) => event === 'reservation')?.data).toEqual({ reservationId: id })
 
-  await ask(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Zapraszam' })
+  await call(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Zapraszam' })
   await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(1)
-  await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
+  await call(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
   await until(() => atBuyer.names().filter((name) => name === 'notification')).toHaveLength(2)
   expect(otherUser.received).toEqual([])
 })
@@ -72,9 +72,9 @@ test('an event on one server reaches streams on the other, of the participants o
 test('a guest receives events of the own reservation through the session of its link', async () => {
   const { seller, order } = await market()
   const guest = { ...order, contactName: 'Zofia Nowak', contactPhone: '+48604000009' }
-  const { id, version } = (await ask(here, 'POST', '/api/reservations/anonymous', {}, guest)).body
+  const { id, version } = (await call(here, 'POST', '/api/reservations/anonymous', {}, guest)).body
   const atGuest = await openEventStream(`${there.url}/api/events`, await session({ reservationId: id }))
-  await ask(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
+  await call(here, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
   await until(() => atGuest.names()).toContain('reservation')
   expect(atGuest.received.every(({ data }) => JSON.stringify(data) === `{"reservationId":${id}}`)).toBe(true)
 })
@@ -87,7 +87,7 @@ test('a reconnect to either server replays missed events; after too long an abse
   first.leave()
   expect(first.status).toBe(200)
 
-  await ask(here, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
+  await call(here, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
   const notificationEvents = db.selectFrom('liveEvents').select('id').where('recipient', '=', `user:${buyerId}`)
   await until(() => notificationEvents.where('event', '=', 'notification').execute()).toHaveLength(1)
   const second = await openEventStream(`${there.url}/api/events`, {
@@ -118,7 +118,7 @@ test('everybody who views an offer learns of changed stock, at most once a secon
   expect(watcher.received.length).toBeLessThanOrEqual(1 + Math.floor(seconds + 0.1))
   expect(watcher.received[0]).toMatchObject({ event: 'stock', data: { offerId: fixture.offerId } })
   expect(elsewhere.received).toEqual([])
-  expect((await ask(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
+  expect((await call(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
 })
 
 test('a stream ends with its session, on whichever server the session ends', async () => {
@@ -128,7 +128,7 @@ test('a stream ends with its session, on whichever server the session ends', asy
     await openEventStream(`${here.url}/api/events`, mine),
     await openEventStream(`${here.url}/api/events`, other),
   ]
-  expect((await ask(there, 'POST', '/api/auth/logout', mine)).status).toBe(204)
+  expect((await call(there, 'POST', '/api/auth/logout', mine)).status).toBe(204)
   await until(() => first.ended()).toBe(true)
   expect(second.ended()).toBe(false)
 })
@@ -137,7 +137,7 @@ test('a user has at most twelve streams', async () => {
   const mine = await session({ userId: await insertUser(db) })
   const streams = await Promise.all(Array.from({ length: 12 }, () => openEventStream(`${here.url}/api/events`, mine)))
   expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
-  expect((await ask(here, 'GET', '/api/events', mine)).status).toBe(429)
+  expect((await call(here, 'GET', '/api/events', mine)).status).toBe(429)
   streams[0]?.leave()
   await until(async () => (await openEventStream(`${here.url}/api/events`, mine)).status).toBe(200)
 })
@@ -152,7 +152,7 @@ test('a stopping server ends its streams, and they continue on the other', async
   expect(code).toBe(0)
   await until(() => first.ended()).toBe(true)
 
-  await ask(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
+  await call(there, 'POST', `/api/reservations/${id}/comments`, seller, { body: 'Halo' })
   const second = await openEventStream(`${there.url}/api/events`, {
     ...buyer,
     'last-event-id': first.lastEventId() ?? '',

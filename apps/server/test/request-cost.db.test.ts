@@ -31,8 +31,8 @@ let fixtures = await createMatrixFixtures(db)
 /** A principal with access, so that the body is parsed. */
 const ROLE_FOR: Record<Access, Role> = {
   public: 'anonymous',
-  session: 'customer',
-  user: 'customer',
+  session: 'buyer',
+  user: 'buyer',
   seller: 'owner',
   admin: 'admin',
 }

@@ -9,7 +9,7 @@ import {
   insertUser,
 } from '../factories/index.ts'
 
-export const ROLES = ['anonymous', 'guestOther', 'guestOwn', 'customer', 'otherSeller', 'owner', 'admin'] as const
+export const ROLES = ['anonymous', 'guestOther', 'guestOwn', 'buyer', 'otherSeller', 'owner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof insertReservableOffer>>) {
@@ -85,7 +85,7 @@ export async function createMatrixFixtures(db: Db) {
     anonymous: {},
     guestOther: (await insertSession(db, { reservationId: foreign.id })).headers,
     guestOwn: (await insertSession(db, { reservationId: own.id })).headers,
-    customer: (await insertSession(db, { userId: await insertUser(db) })).headers,
+    buyer: (await insertSession(db, { userId: await insertUser(db) })).headers,
     otherSeller: (await insertSession(db, { userId: other.userId })).headers,
     owner: owner.headers,
     admin: (await insertSession(db, { userId: await insertUser(db, { isAdmin: true }) })).headers,

@@ -5,6 +5,7 @@ import { type Facebook, noFacebook } from '#platform/auth'
 import type { Email, Mailer } from '#platform/email'
 import { createRunner } from '#platform/queue'
 import { PASSWORD } from '../factories/index.ts'
+import { createCall } from '../http/call.ts'
 import { testApi } from '../http/test-api.ts'
 
 export const PUBLIC_URL = 'https://kram.test'
@@ -22,31 +23,23 @@ export function testAccounts(
   const handlers = accountMessageHandlers({ ...deps, mailer, publicUrl: PUBLIC_URL })
   const runner = createRunner({ ...deps, handlers, jobs: [] })
 
-  const answer = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
-    url: string,
-    payload?: object,
-    headers = {},
-  ) => {
-    const reply = await inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: reply.statusCode, body: reply.body === '' ? null : reply.json(), headers: reply.headers }
-  }
+  const call = createCall(inject)
 
   return {
     deps,
     clock,
     as,
-    get: (url: string, headers = {}) => answer('GET', url, undefined, headers),
-    post: (url: string, payload: object, headers = {}) => answer('POST', url, payload, headers),
-    put: (url: string, payload: object, headers = {}) => answer('PUT', url, payload, headers),
-    head: (url: string) => answer('HEAD', url),
-    delete: (url: string, headers = {}) => answer('DELETE', url, undefined, headers),
+    get: (url: string, headers = {}) => call('GET', url, headers),
+    post: (url: string, payload: object, headers = {}) => call('POST', url, headers, payload),
+    put: (url: string, payload: object, headers = {}) => call('PUT', url, headers, payload),
+    head: (url: string) => call('HEAD', url),
+    delete: (url: string, headers = {}) => call('DELETE', url, headers),
     logIn: async (email: string, password = PASSWORD) => {
-      const { body } = await answer('POST', '/api/auth/login', { email, password })
+      const { body } = await call('POST', '/api/auth/login', {}, { email, password })
       return body as Session
     },
     /** Handles pending outbox messages and returns the e-mails that were sent. */
-    deliver: async () => {
+    deliverEmails: async () => {
       await runner.runDue()
       return sent.splice(0)
     },

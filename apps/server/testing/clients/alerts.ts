@@ -12,13 +12,13 @@ const MINUTE = 60
 
 /** Users with saved searches, sellers who publish offers, and the runner that matches them. */
 export function testAlerts(db: Db, url: string) {
-  const talk = testNotifications(db, url)
-  const { api, deps, ask, person, settle, clock } = talk
+  const notifications = testNotifications(db, url)
+  const { api, deps, call, newUser, drainOutbox, clock } = notifications
   registerOffers(api, deps)
 
   /** A user whose quiet hours are not now, whenever the test runs. */
-  const buyer = async (userId?: number) => {
-    const made = await person(userId)
+  const newBuyer = async (userId?: number) => {
+    const made = await newUser(userId)
     const far = (hours: number) => `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`
     await db
       .insertInto('notificationPreferences')
@@ -26,11 +26,11 @@ export function testAlerts(db: Db, url: string) {
       .execute()
     return made
   }
-  type Person = Awaited<ReturnType<typeof buyer>>
+  type Buyer = Awaited<ReturnType<typeof newBuyer>>
 
   const save = (headers: object, body: object) =>
-    ask('POST', '/api/alerts', headers, { name: 'Szukam', channels: IN_APP_ONLY, place: GROJEC, ...body })
-  const saved = async (who: Person, body: object): Promise<Alert> => (await save(who.headers, body)).body
+    call('POST', '/api/alerts', headers, { name: 'Szukam', channels: IN_APP_ONLY, place: GROJEC, ...body })
+  const saved = async (buyer: Buyer, body: object): Promise<Alert> => (await save(buyer.headers, body)).body
 
   /** A draft offer that can be published. */
   const draft = (fixture: Partial<Parameters<typeof insertPublishedOffer>[1]> = {}) =>
@@ -38,13 +38,13 @@ export function testAlerts(db: Db, url: string) {
   type DraftOffer = Awaited<ReturnType<typeof draft>>
 
   const move = async (fixture: DraftOffer, action: string) => {
-    const { headers } = await person(fixture.userId)
+    const { headers } = await newUser(fixture.userId)
     const { version } = await db
       .selectFrom('offers')
       .select('version')
       .where('id', '=', fixture.offerId)
       .executeTakeFirstOrThrow()
-    const reply = await ask('POST', `/api/offers/${fixture.offerId}/${action}`, headers, { version })
+    const reply = await call('POST', `/api/offers/${fixture.offerId}/${action}`, headers, { version })
     if (reply.status !== 200) throw new Error(`${action}: ${JSON.stringify(reply.body)}`)
   }
   const published = async (fixture: Parameters<typeof draft>[0]) => {
@@ -54,9 +54,9 @@ export function testAlerts(db: Db, url: string) {
   }
   /** Runs everything that is due within these minutes. */
   const afterMinutes = async (minutes: number) => {
-    await settle()
+    await drainOutbox()
     clock.advance(minutes * MINUTE)
-    await settle()
+    await drainOutbox()
   }
   /** The offers that matched a saved search. */
   const answersOf = async ({ id }: Pick<Alert, 'id'>): Promise<number[]> => {
@@ -68,5 +68,5 @@ export function testAlerts(db: Db, url: string) {
       .execute()
     return rows.map(({ offerId }) => offerId)
   }
-  return { ...talk, buyer, save, saved, draft, move, published, afterMinutes, answersOf }
+  return { ...notifications, newBuyer, save, saved, draft, move, published, afterMinutes, answersOf }
 }

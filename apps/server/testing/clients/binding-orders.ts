@@ -3,13 +3,13 @@ import { type Headers, type reservationClient, type ReservableOffer } from './re
 import { insertReservableOffer } from '../factories/index.ts'
 
 /** The declarant and the text of a complaint. */
-export const PERSON = { name: 'Anna Kowalska', email: 'anna@kram.test' }
-export const COMPLAINT = { ...PERSON, demand: 'refund', description: 'Słoik był pęknięty.' }
+export const DECLARANT = { name: 'Anna Kowalska', email: 'anna@kram.test' }
+export const COMPLAINT = { ...DECLARANT, demand: 'refund', description: 'Słoik był pęknięty.' }
 
-type Talk = Pick<ReturnType<typeof reservationClient>, 'act' | 'reserved' | 'sellerOf'>
+type ReservationClient = Pick<ReturnType<typeof reservationClient>, 'act' | 'reserved' | 'sellerOf'>
 
 /** Sellers with binding orders, accepted and handed-over reservations, and the e-mails about them. */
-export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
+export function bindingOrders(db: Db, { act, reserved, sellerOf }: ReservationClient) {
   const emails = async () => {
     const rows = await db
       .selectFrom('outboxMessages')
@@ -30,13 +30,13 @@ export function bindingOrders(db: Db, { act, reserved, sellerOf }: Talk) {
     return fixture
   }
   /** A reservation that the seller has accepted. */
-  const agreed = async (fixture: ReservableOffer, headers: Headers, quantities = [2]) => {
+  const accepted = async (fixture: ReservableOffer, headers: Headers, quantities = [2]) => {
     const made = await reserved(fixture, headers, quantities)
     return (await act(made.id, 'accept', sellerOf(fixture), { version: made.version })).body
   }
-  const collected = async (fixture: ReservableOffer, headers: Headers) => {
-    const { id, version } = await agreed(fixture, headers)
+  const handedOver = async (fixture: ReservableOffer, headers: Headers) => {
+    const { id, version } = await accepted(fixture, headers)
     return (await act(id, 'hand-over', sellerOf(fixture), { version })).body
   }
-  return { agreed, bindingOffer, collected, emails, emailOf }
+  return { accepted, bindingOffer, handedOver, emails, emailOf }
 }

@@ -10,6 +10,7 @@ import type { Email, Mailer } from '#platform/email'
 import type { Push, PushAddress } from '#platform/push'
 import { newToken } from '#platform/security'
 import { createRunner } from '#platform/queue'
+import { createCall } from '../http/call.ts'
 import { testApi } from '../http/test-api.ts'
 import { reservationClient } from './reservations.ts'
 import { insertSession, insertUser } from '../factories/index.ts'
@@ -44,8 +45,8 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   registerNotifications(api, { ...deps, push, pubSub, stopOfferEmails: stopAlertEmails })
   registerAlerts(api, deps)
 
-  const mails: (Email & { id: string })[] = []
-  const mailer: Mailer = { send: async (mail, id) => void mails.push({ ...mail, id }), close: () => undefined }
+  const emails: (Email & { id: string })[] = []
+  const mailer: Mailer = { send: async (mail, id) => void emails.push({ ...mail, id }), close: () => undefined }
   const parts = { ...deps, mailer, push, publicUrl }
   const handlers = {
     ...notificationMessageHandlers(parts),
@@ -54,34 +55,30 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   const runner = createRunner({ ...deps, handlers, jobs: [...reservationJobs(deps), ...alertJobs(deps)] })
 
   const session = async (owner: Parameters<typeof insertSession>[1]) => (await insertSession(db, owner)).headers
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, headers = {}, payload?: object) => {
-    const reply = await server.inject({ method, url: path, headers, ...(payload && { payload }) })
-    const isJson = String(reply.headers['content-type']).startsWith('application/json')
-    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body }
-  }
+  const call = createCall(server.inject)
 
   return {
     ...server,
     clock,
     push,
-    mails,
+    emails,
     pubSub,
-    ask,
+    call,
     session,
-    talk: reservationClient(db, server),
+    reservations: reservationClient(db, server),
     /** A user with a real session. */
-    person: async (userId?: number) => {
+    newUser: async (userId?: number) => {
       const id = userId ?? (await insertUser(db))
       return { userId: id, headers: await session({ userId: id }) }
     },
     /** Runs all due messages and jobs, and the messages they enqueue. */
-    settle: async () => {
+    drainOutbox: async () => {
       for (let idle = 0; idle < 2;) idle = (await runner.runDue()) > 0 ? 0 : idle + 1
     },
-    centre: async (headers: object) => (await ask('GET', '/api/notifications', headers)).body,
+    centre: async (headers: object) => (await call('GET', '/api/notifications', headers)).body,
     /** A phone registered with a Firebase token. */
     phone: async ({ userId, headers }: { userId: number; headers: object }, token = newToken()) => {
-      const reply = await ask('POST', '/api/notifications/register-token', headers, {
+      const reply = await call('POST', '/api/notifications/register-token', headers, {
         userId,
         token,
         platform: 'android',

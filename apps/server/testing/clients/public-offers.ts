@@ -13,13 +13,13 @@ export function publicOfferClient(
   const { api, deps, inject } = testApi({ db, limitFactor: 10_000 })
   register(api, deps)
 
-  const ask = async (path: string, query: Query): Promise<OfferPage> => {
+  const getPage = async (path: string, query: Query): Promise<OfferPage> => {
     const parameters = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const reply = await inject({ method: 'GET', url: path, query: parameters })
     if (reply.statusCode !== 200) throw new Error(reply.body)
     return reply.json()
   }
-  const list = (query: Query) => ask('/api/offers/nearby', query)
+  const list = (query: Query) => getPage('/api/offers/nearby', query)
 
   /** All pages, one after the other. */
   const listAll = async (query: Query): Promise<OfferCard[]> => {
@@ -31,7 +31,7 @@ export function publicOfferClient(
     }
     return all
   }
-  return { inject, ask, list, listAll }
+  return { inject, getPage, list, listAll }
 }
 
 export const clearOffers = (db: Db) =>

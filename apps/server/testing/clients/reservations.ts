@@ -1,5 +1,6 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import type { Db } from '#platform/database'
+import { createCall } from '../http/call.ts'
 import { buyerPrincipal, sellerPrincipal, type testApi } from '../http/test-api.ts'
 import { type insertReservableOffer, insertUser } from '../factories/index.ts'
 
@@ -23,21 +24,15 @@ export const reservationBody = (fixture: ReservableOffer, quantities: number[], 
 
 /** Calls the API of reservations as different principals. */
 export function reservationClient(db: Db, { as, inject }: Pick<ReturnType<typeof testApi>, 'as' | 'inject'>) {
-  const send = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    headers: Headers = {},
-    payload?: object,
-  ) => {
-    const reply = await inject({ method, url: `/api/reservations${url}`, headers, ...(payload && { payload }) })
-    return { status: reply.statusCode, body: reply.body === '' ? null : reply.json(), headers: reply.headers }
-  }
+  const call = createCall(inject)
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers = {}, payload?: object) =>
+    call(method, `/api/reservations${url}`, headers, payload)
   const post = (url: string, headers: Headers, payload?: object) => send('POST', url, headers, payload)
   return {
     send,
     post,
     act: (id: number, event: string, headers: Headers, body: object) => post(`/${id}/actions/${event}`, headers, body),
-    customer: async () => {
+    newBuyer: async () => {
       const userId = await insertUser(db)
       return { userId, headers: as(buyerPrincipal(userId)) as Headers }
     },

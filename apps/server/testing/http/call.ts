@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
-/** Short calls: `await call('PUT', '/api/products/1', headers, body)` returns status, headers and parsed body. */
+/**
+ * Short calls: `await call('PUT', '/api/products/1', headers, body)` returns status, headers and body: parsed JSON, text, or
+ * `null` without one.
+ */
 export const createCall =
   (inject: FastifyInstance['inject']) =>
-  async (method: Method, url: string, headers: Record<string, string> = {}, payload?: object) => {
-    const reply = await inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined }
+  async (method: Method, url: string, headers: object = {}, payload?: object) => {
+    const reply = await inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+    const isJson = String(reply.headers['content-type']).includes('json')
+    const body = isJson && reply.body ? reply.json() : reply.body || null
+    return { status: reply.statusCode, headers: reply.headers, body }
   }

@@ -32,7 +32,7 @@ export const PERSON_REQUESTS: Record<string, Change> = {
     body: { email: (await accountWithPassword(db)).email, password: PASSWORD },
   }),
   'POST /api/auth/facebook': () => ({ body: { accessToken: newToken() } }),
-  'POST /api/auth/facebook/link': () => ({ role: 'customer', body: { accessToken: newToken() } }),
+  'POST /api/auth/facebook/link': () => ({ role: 'buyer', body: { accessToken: newToken() } }),
   'GET /api/auth/verify': async (_, db) => ({ query: { token: await accountLink(db, 'verify') } }),
   'GET /api/auth/reset-password/validate': async (_, db) => ({ query: { token: await accountLink(db, 'reset') } }),
   'POST /api/auth/reset-password': async (_, db) => ({
@@ -50,7 +50,7 @@ export const PERSON_REQUESTS: Record<string, Change> = {
     headers: (await accountWithPassword(db)).headers,
     body: { password: PASSWORD },
   }),
-  'POST /api/sellers': () => ({ role: 'customer' }),
+  'POST /api/sellers': () => ({ role: 'buyer' }),
   'POST /api/addresses': () => ({ body: ADDRESS }),
   'GET /api/places': () => ({ query: { q: 'gro' } }),
   'GET /api/places/nearest': () => ({ query: { latitude: '51.87', longitude: '20.87' } }),

@@ -59,7 +59,7 @@ export const RESERVATION_REQUESTS: Record<string, Change> = {
     body: { reservationId: fixtures.reservation.id, anonUuid: await linkSecret(fixtures, db) },
   }),
   'POST /api/reservations': (fixtures) => ({
-    role: 'customer',
+    role: 'buyer',
     body: { ...order(fixtures), contactPhone: '+48605000002', submit: true },
   }),
   'POST /api/reservations/anonymous': (fixtures) => ({
@@ -88,7 +88,7 @@ export const RESERVATION_REQUESTS: Record<string, Change> = {
   'POST /api/reservations/:reservationId/items/batch': asGuest,
   'PUT /api/reservations/:reservationId/items/:itemId': asGuest,
   'POST /api/reservations/:id/claim': async (fixtures, db) => ({
-    role: 'customer',
+    role: 'buyer',
     body: { uuid: await linkSecret(fixtures, db) },
   }),
   'POST /api/reservations/:id/forget': async (fixtures, db) => {

@@ -35,12 +35,12 @@ async function holdElsewhere(dataDir: string) {
   return { holder, url: String(line).trim() }
 }
 
-async function ask<Row extends pg.QueryResultRow>(url: string, query: string) {
+async function query<Row extends pg.QueryResultRow>(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return (await client.query<Row>(query)).rows
+    return (await client.query<Row>(text)).rows
   } finally {
     await client.end()
   }
@@ -49,20 +49,20 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string) {
 test('data survives a stop and a start at the same address', async () => {
   const dataDir = await newDataDir()
   const first = await start(dataDir)
-  await ask(first.url, 'create table kept as select 7 as n')
+  await query(first.url, 'create table kept as select 7 as n')
   first.stop()
 
   const second = await start(dataDir)
 
   expect(second.url).toBe(first.url)
-  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
 test('it has a Polish collation, page checksums and durable writes', { timeout: 30_000 }, async () => {
   const { url } = await start(await newDataDir(), true)
-  await ask(url, 'create extension pg_trgm')
+  await query(url, 'create extension pg_trgm')
 
-  const [row] = await ask(
+  const [row] = await query(
     url,
     `select lower('ŻÓŁĆ') as lower, cardinality(show_trgm('żółć')) as trigrams, current_setting('data_checksums') as checksums,
        current_setting('fsync') as fsync, current_setting('server_encoding') as encoding, current_setting('listen_addresses') as listens,
@@ -91,13 +91,13 @@ test('a second start is rejected and names the running process', async () => {
 test('after a kill no acknowledged write is lost and the next start works', async () => {
   const dataDir = await newDataDir()
   const { holder, url } = await holdElsewhere(dataDir)
-  await ask(url, 'create table kept as select 7 as n')
+  await query(url, 'create table kept as select 7 as n')
   holder.kill('SIGKILL')
   await once(holder, 'exit')
 
   const { url: again } = await start(dataDir)
 
-  expect(await ask(again, 'select n from kept')).toEqual([{ n: 7 }])
+  expect(await query(again, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
 test('the database does not outlive the process that started it', async () => {
@@ -122,7 +122,7 @@ test('a stale pid file whose number was reused does not prevent a start', async 
 
   const { url } = await start(dataDir)
 
-  expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
 test('a port used by another program is avoided', async () => {
@@ -136,5 +136,5 @@ test('a port used by another program is avoided', async () => {
   const second = await start(dataDir)
 
   expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
-  expect(await ask(second.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await query(second.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })

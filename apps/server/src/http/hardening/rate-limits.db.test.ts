@@ -19,18 +19,18 @@ const openServer = (hops = 0) => {
   const made = testApi({ db, trustProxyHops: hops })
   for (const name of ['login', 'secret', 'claim', 'comment', 'read'] as const)
     registerRoute(made.api, limited(name), () => ({ ok: true }))
-  const ask = (limit: LimitName, remoteAddress: string, headers: Record<string, string> = {}) =>
+  const sendRequest = (limit: LimitName, remoteAddress: string, headers: Record<string, string> = {}) =>
     made.inject({ method: 'GET', url: `/api/limited/${limit}`, headers, remoteAddress })
-  const passed = async (times: number, ...request: Parameters<typeof ask>) => {
-    const replies = await Promise.all(Array.from({ length: times }, () => ask(...request)))
+  const passed = async (times: number, ...request: Parameters<typeof sendRequest>) => {
+    const replies = await Promise.all(Array.from({ length: times }, () => sendRequest(...request)))
     return replies.filter(({ statusCode }) => statusCode === 200).length
   }
-  return { ...made, ask, passed }
+  return { ...made, sendRequest, passed }
 }
 
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
-test('one address that floods a route with a narrow limit is refused at 300 a minute, before any work', async () => {
+test('one address that floods a route with a narrow limit is rejected at 300 a minute, before any work', async () => {
   const { passed } = openServer()
   expect(await passed(310, 'login', '10.0.0.1')).toBe(300)
   expect(await passed(5, 'login', '10.0.0.2')).toBe(5)
@@ -40,20 +40,20 @@ test('one address that floods a route with a narrow limit is refused at 300 a mi
 test('a limit in the database counts over all processes', async () => {
   const [one, other] = [openServer(), openServer()]
   const claim = { name: 'claim', subject: 'user:1', max: 30, seconds: 3600 }
-  const letIn = async ({ deps }: typeof one) =>
-    (await Promise.all(Array.from({ length: 25 }, () => tryOn(() => deps.rateLimiter.countShared([claim]))))).filter(
-      (result) => result === 'let in',
-    ).length
-  const counts = await Promise.all([letIn(one), letIn(other)])
+  const accepted = async ({ deps }: typeof one) =>
+    (
+      await Promise.all(Array.from({ length: 25 }, () => outcomeOf(() => deps.rateLimiter.countShared([claim]))))
+    ).filter((result) => result === 'accepted').length
+  const counts = await Promise.all([accepted(one), accepted(other)])
   expect(counts[0] + counts[1]).toBe(30)
 })
 
-test('a refused request learns how long to wait, in the shape of every error', async () => {
-  const { ask, passed, clock, as } = openServer()
+test('a rejected request states how long to wait in the usual shape of errors', async () => {
+  const { sendRequest, passed, clock, as } = openServer()
   const ann = as(buyerPrincipal(1))
   await passed(30, 'claim', '10.0.0.1', ann)
   clock.advance(600)
-  const reply = await ask('claim', '10.0.0.1', ann)
+  const reply = await sendRequest('claim', '10.0.0.1', ann)
 
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '3000'])
   expect(reply.json()).toEqual({
@@ -62,15 +62,15 @@ test('a refused request learns how long to wait, in the shape of every error', a
     message: 'Za dużo prób w krótkim czasie. Spróbuj ponownie za 50 min.',
   })
   clock.advance(3000)
-  expect((await ask('claim', '10.0.0.1', ann)).statusCode).toBe(200)
+  expect((await sendRequest('claim', '10.0.0.1', ann)).statusCode).toBe(200)
 })
 
 test('a forged forwarded address does not get a limit of its own', async () => {
   const rotate = async (hops: number) => {
-    const { ask } = openServer(hops)
+    const { sendRequest } = openServer(hops)
     const replies = await Promise.all(
       Array.from({ length: 310 }, (_, n) =>
-        ask('secret', '10.0.0.9', {
+        sendRequest('secret', '10.0.0.9', {
           'x-forwarded-for': hops === 0 ? `1.1.${n >> 8}.${n & 255}` : `1.1.${n >> 8}.${n & 255}, 203.0.113.7`,
         }),
       ),
@@ -108,41 +108,43 @@ test('a session may send 1200 read requests a minute; anonymous clients behind o
 
 const codeOf = (error: unknown) =>
   error instanceof AppError ? `${error.code} ${error.retryAfterSeconds}` : String(error)
-const tryOn = async (attempt: () => Promise<void>) => attempt().then(() => 'let in', codeOf)
+const outcomeOf = async (attempt: () => Promise<void>) => attempt().then(() => 'accepted', codeOf)
 
 test('five failed logins are free, then each waits twice as long as the one before, up to 15 minutes', async () => {
   const clock = manualClock('2026-11-20T12:00:00Z')
   const { countAttempt: attempt } = createRateLimiter({ db, clock, factor: 1 })
-  const guess = () => tryOn(() => attempt('login', 'ania@kram.test'))
+  const guess = () => outcomeOf(() => attempt('login', 'ania@kram.test'))
 
-  for (let n = 0; n < 5; n += 1) expect(await guess()).toBe('let in')
+  for (let n = 0; n < 5; n += 1) expect(await guess()).toBe('accepted')
   for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
     expect(await guess()).toBe(`RATE_LIMITED ${wait}`)
     clock.advance(wait)
-    expect(await guess()).toBe('let in')
+    expect(await guess()).toBe('accepted')
   }
 })
 
 test('after a hundred failed logins in a row none is accepted until the count is reset', async () => {
   const clock = manualClock('2026-11-20T12:00:00Z')
-  const { countAttempt: attempt, resetAttempts: forgive } = createRateLimiter({ db, clock, factor: 1 })
-  const guess = () => tryOn(() => attempt('login', 'ania@kram.test'))
+  const { countAttempt: attempt, resetAttempts } = createRateLimiter({ db, clock, factor: 1 })
+  const guess = () => outcomeOf(() => attempt('login', 'ania@kram.test'))
 
-  let letIn = 0
+  let accepted = 0
   for (let n = 0; n < 150; n += 1) {
-    if ((await guess()) === 'let in') letIn += 1
+    if ((await guess()) === 'accepted') accepted += 1
     clock.advance(900)
   }
-  expect(letIn).toBe(100)
-  await forgive('login', 'ania@kram.test')
-  expect(await guess()).toBe('let in')
+  expect(accepted).toBe(100)
+  await resetAttempts('login', 'ania@kram.test')
+  expect(await guess()).toBe('accepted')
 })
 
 test('parallel login attempts are counted before they are made', async () => {
   const { countAttempt: attempt } = createRateLimiter({ db, clock: manualClock('2026-11-20T12:00:00Z'), factor: 1 })
-  const tries = await Promise.all(Array.from({ length: 200 }, () => tryOn(() => attempt('login', 'ania@kram.test'))))
+  const tries = await Promise.all(
+    Array.from({ length: 200 }, () => outcomeOf(() => attempt('login', 'ania@kram.test'))),
+  )
 
-  expect(tries.filter((result) => result === 'let in')).toHaveLength(5)
+  expect(tries.filter((result) => result === 'accepted')).toHaveLength(5)
 })
 
 test('the table stores neither addresses nor e-mails in clear', async () => {

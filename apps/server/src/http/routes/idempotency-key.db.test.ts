@@ -135,11 +135,11 @@ test('without a key every request does the work', async () => {
 
 test('a repeated request is asked to retry later while the first one runs too long', { timeout: 15_000 }, async () => {
   const headers = { ...ann, 'idempotency-key': 'form-6' }
-  const ask = () => inject({ method: 'POST', url: '/api/slow-things', headers })
+  const sendRequest = () => inject({ method: 'POST', url: '/api/slow-things', headers })
 
-  const first = ask()
+  const first = sendRequest()
   await claimed.promise
-  const copy = await ask()
+  const copy = await sendRequest()
   working.resolve(undefined)
 
   expect([copy.json<{ code: string }>().code, copy.statusCode, copy.headers['retry-after']]).toEqual([
@@ -148,5 +148,5 @@ test('a repeated request is asked to retry later while the first one runs too lo
     '2',
   ])
   expect((await first).statusCode).toBe(201)
-  expect((await ask()).headers['idempotent-replayed']).toBe('true')
+  expect((await sendRequest()).headers['idempotent-replayed']).toBe('true')
 })

@@ -44,12 +44,12 @@ const guarded = <A extends Access>(access: A) =>
     reply: z.object({ kind: z.string() }),
   })
 
-const tokens = { guest: newToken(), customer: newToken(), seller: newToken(), admin: newToken() }
+const tokens = { guest: newToken(), buyer: newToken(), seller: newToken(), admin: newToken() }
 const tokenHash = hashToken('any')
 const person = { kind: 'user', tokenHash, userId: 1, isSeller: false, sellerId: null, isAdmin: false } as const
 const sessions = new Map<string, Exclude<Principal, { kind: 'anonymous' }>>([
   [hashToken(tokens.guest).toString('hex'), { kind: 'guest', tokenHash, reservationId: 5 }],
-  [hashToken(tokens.customer).toString('hex'), person],
+  [hashToken(tokens.buyer).toString('hex'), person],
   [hashToken(tokens.seller).toString('hex'), { ...person, isSeller: true, sellerId: 3 }],
   [hashToken(tokens.admin).toString('hex'), { ...person, isAdmin: true }],
 ])
@@ -99,7 +99,7 @@ test('every access rule gives each kind of principal the expected status', async
   expect(await answers(newToken())).toEqual([200, 401, 401, 401, 401])
   expect(await answers('not-a-token')).toEqual([200, 401, 401, 401, 401])
   expect(await answers(tokens.guest)).toEqual([200, 200, 403, 403, 403])
-  expect(await answers(tokens.customer)).toEqual([200, 200, 200, 403, 403])
+  expect(await answers(tokens.buyer)).toEqual([200, 200, 200, 403, 403])
   expect(await answers(tokens.seller)).toEqual([200, 200, 200, 200, 403])
   expect(await answers(tokens.admin)).toEqual([200, 200, 200, 403, 200])
 })

@@ -7,7 +7,7 @@ import type { Email } from '#platform/email'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db } = await testDatabase({ max: 20 })
-const { get, post, delete: remove, put, clock, deliver, logIn } = testAccounts(db)
+const { get, post, delete: remove, put, clock, deliverEmails, logIn } = testAccounts(db)
 const HOUR = 3600
 const NEW = 'koza je koniczyne'
 
@@ -63,11 +63,11 @@ describe('changing the password', () => {
     await insertAccount(db, 'ania@kram.test')
     const [here, elsewhere] = [await logIn('ania@kram.test'), await logIn('ania@kram.test')]
     await post('/api/auth/forgot-password', { email: 'ania@kram.test' })
-    const [reset] = await deliver()
+    const [reset] = await deliverEmails()
 
     expect((await change(here, PASSWORD, NEW)).status).toBe(200)
     expect([await me(here), await me(elsewhere)]).toEqual([200, 401])
-    expect((await deliver()).map(({ subject }) => subject)).toEqual(['Twoje hasło zostało zmienione'])
+    expect((await deliverEmails()).map(({ subject }) => subject)).toEqual(['Twoje hasło zostało zmienione'])
     expect((await get(`/api/auth/reset-password/validate?token=${tokenIn(reset)}`)).status).toBe(410)
     expect((await logIn('ania@kram.test', NEW)).user).toBeDefined()
     expect((await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })).status).toBe(401)
@@ -100,7 +100,7 @@ describe('changing the e-mail address', () => {
     await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     expect((await change(session, 'Nowy@kram.test')).status).toBe(200)
-    const emails = (await deliver()).toSorted((a, b) => a.to.localeCompare(b.to))
+    const emails = (await deliverEmails()).toSorted((a, b) => a.to.localeCompare(b.to))
     expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nowy@kram.test', 'Potwierdź nowy adres email'],
       ['stary@kram.test', 'Prośba o zmianę adresu email'],
@@ -123,9 +123,9 @@ describe('changing the e-mail address', () => {
     await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'pierwszy@kram.test')
-    const first = findLinkEmail(await deliver())
+    const first = findLinkEmail(await deliverEmails())
     await change(session, 'drugi@kram.test')
-    const second = findLinkEmail(await deliver())
+    const second = findLinkEmail(await deliverEmails())
     expect((await confirm(tokenIn(first))).body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 })
     clock.advance(48 * HOUR)
     expect((await confirm(tokenIn(second))).status).toBe(410)
@@ -137,10 +137,10 @@ describe('changing the e-mail address', () => {
     await insertAccount(db, 'zajety@kram.test')
     const session = await logIn('stary@kram.test')
     const free = await change(session, 'wolny@kram.test')
-    await deliver()
+    await deliverEmails()
     const taken = await change(session, 'zajety@kram.test')
     expect({ ...taken, headers: null }).toEqual({ ...free, headers: null })
-    expect(await deliver()).toContainEqual(
+    expect(await deliverEmails()).toContainEqual(
       expect.objectContaining({ to: 'zajety@kram.test', subject: 'Masz już konto w Kramie' }),
     )
   })
@@ -149,7 +149,7 @@ describe('changing the e-mail address', () => {
     await insertAccount(db, 'stary@kram.test')
     const session = await logIn('stary@kram.test')
     await change(session, 'nowy@kram.test')
-    const email = findLinkEmail(await deliver())
+    const email = findLinkEmail(await deliverEmails())
     await insertAccount(db, 'nowy@kram.test')
     expect((await confirm(tokenIn(email))).body).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
   })
@@ -162,7 +162,7 @@ describe('changing the e-mail address', () => {
     expect(await faults('nowy@kram.test', null)).toEqual([{ property: 'password', code: 'required' }])
     expect(await faults('nowy@kram.test', 'nie to')).toEqual([{ property: 'password', code: 'wrongPassword' }])
     expect(await faults('stary@kram.test')).toEqual([{ property: 'email', code: 'sameEmail' }])
-    expect(await deliver()).toEqual([])
+    expect(await deliverEmails()).toEqual([])
   })
 
   test('wrong passwords are rate-limited as at the login', async () => {

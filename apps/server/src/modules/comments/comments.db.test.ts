@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { registerComments } from './comments.routes.ts'
 
 const { db } = await testDatabase()
-const { server, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { server, drainOutbox, send, post, act, reserved, newBuyer, sellerOf } = reservationEmailClient(db)
 registerComments(server.api, server.deps)
 
 const conversation = async () => {
   const fixture = await insertReservableOffer(db)
-  const buyer = await customer()
+  const buyer = await newBuyer()
   const { id } = await reserved(fixture, buyer.headers)
   return { id, buyer, fixture, seller: sellerOf(fixture), thread: `/${id}/comments` }
 }
@@ -150,10 +150,10 @@ test('the same key writes once', async () => {
 test('an active thread sends each participant at most one e-mail in ten minutes', async () => {
   const { id, buyer, seller, thread } = await conversation()
   await post(thread, buyer.headers, { body: 'a' })
-  await settle()
+  await drainOutbox()
   for (const body of ['b', 'c']) await post(thread, buyer.headers, { body })
   await post(thread, seller, { body: 'odpowiedź' })
-  await settle()
+  await drainOutbox()
 
   const emails = await summaryEmails(id)
   // Events are handled side by side, so the order of the last two is open.
@@ -166,7 +166,7 @@ test('an active thread sends each participant at most one e-mail in ten minutes'
 
   // An event that is handled again after a crash sends nothing again.
   await db.updateTable('outboxMessages').set({ doneAt: null }).where('topic', '=', 'reservation.event').execute()
-  await settle()
+  await drainOutbox()
   expect(await summaryEmails(id)).toHaveLength(3)
 
   await db
@@ -175,7 +175,7 @@ test('an active thread sends each participant at most one e-mail in ten minutes'
     .where('id', '=', id)
     .execute()
   await post(thread, buyer.headers, { body: 'd' })
-  await settle()
+  await drainOutbox()
   expect(await summaryEmails(id)).toHaveLength(4)
 })
 

@@ -16,7 +16,7 @@ const HERE = { latitude: '51.8656', longitude: '20.8676' }
 const LISTS = ['/api/offers/nearby', '/api/offers/delivery', '/api/offers/search'] as const
 
 /** The database cancels a query after the statement timeout; the response would then be 503. */
-const ask = async (url: string, query: Record<string, string>) => {
+const getList = async (url: string, query: Record<string, string>) => {
   const { statusCode, body } = await inject({ method: 'GET', url, query })
   return { statusCode, body, items: statusCode === 200 ? (JSON.parse(body) as { items?: unknown[] }).items : undefined }
 }
@@ -49,26 +49,26 @@ describe('an invalid query parameter is reported at its field', () => {
     ['q', 'ą'.repeat(201)],
     ['category', 'x'.repeat(41)],
   ])('%s=%s', async (property, value) => {
-    const { statusCode, body } = await ask('/api/offers/nearby', { ...HERE, [property]: value })
+    const { statusCode, body } = await getList('/api/offers/nearby', { ...HERE, [property]: value })
     expect(statusCode).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ fieldErrors: [{ property }] })
   })
 
   test('a query of ten thousand characters is rejected', async () => {
     for (const url of [...LISTS, '/api/offers/suggest'])
-      expect((await ask(url, { ...HERE, q: 'ą'.repeat(10_000) })).statusCode).toBe(414)
+      expect((await getList(url, { ...HERE, q: 'ą'.repeat(10_000) })).statusCode).toBe(414)
   })
 
   test('one coordinate without the other, and an impossible point', async () => {
     for (const url of ['/api/offers/nearby', '/api/offers/delivery'])
       for (const query of [{ latitude: '51' }, { longitude: '21' }, { place: 'Nigdziebądź Górny' }])
-        expect({ query, ...(await ask(url, query)) }).toMatchObject({ query, statusCode: 400 })
+        expect({ query, ...(await getList(url, query)) }).toMatchObject({ query, statusCode: 400 })
   })
 
   test.each(['?', 'bm9uc2Vuc2U', 'WzFlOTk5LDFd', 'W251bGwsbnVsbF0', "' or 1=1 --", 'x'.repeat(2000)])(
     'the cursor %s',
     async (cursor) => {
-      for (const url of LISTS) expect((await ask(url, { ...HERE, cursor })).statusCode).toBe(400)
+      for (const url of LISTS) expect((await getList(url, { ...HERE, cursor })).statusCode).toBe(400)
     },
   )
 })
@@ -96,16 +96,16 @@ describe('words without meaning find nothing and cause no error', () => {
   ]
   test.each(STRANGE)('%j', async (q) => {
     for (const url of LISTS) {
-      const { statusCode, items } = await ask(url, { ...(url === '/api/offers/search' ? {} : HERE), q })
+      const { statusCode, items } = await getList(url, { ...(url === '/api/offers/search' ? {} : HERE), q })
       expect({ url, statusCode, isList: Array.isArray(items) }).toEqual({ url, statusCode: 200, isList: true })
     }
-    const suggested = await ask('/api/offers/suggest', { q: q.slice(0, 100) })
+    const suggested = await getList('/api/offers/suggest', { q: q.slice(0, 100) })
     expect(suggested.statusCode).toBe(200)
   })
 
   test('an unknown category gives an empty list, not an error', async () => {
     for (const category of ['nie-ma-takiej', '__proto__', "x' or '1'='1", '%'])
-      expect(await ask('/api/offers/nearby', { ...HERE, category })).toMatchObject({ statusCode: 200, items: [] })
+      expect(await getList('/api/offers/nearby', { ...HERE, category })).toMatchObject({ statusCode: 200, items: [] })
   })
 
   test('the poles and the date line are valid points', async () => {
@@ -115,6 +115,6 @@ describe('words without meaning find nothing and cause no error', () => {
       ['0', '-180'],
     ] as const)
       for (const url of ['/api/offers/nearby', '/api/offers/delivery'])
-        expect(await ask(url, { latitude, longitude })).toMatchObject({ statusCode: 200, items: [] })
+        expect(await getList(url, { latitude, longitude })).toMatchObject({ statusCode: 200, items: [] })
   })
 })

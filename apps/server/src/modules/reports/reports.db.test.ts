@@ -20,7 +20,7 @@ registerReports(server.api, server.deps)
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 registerCatalogue(server.api, server.deps)
-const { post, reserved, customer } = reservationClient(db, server)
+const { post, reserved, newBuyer } = reservationClient(db, server)
 const admin = server.as(adminPrincipal(await insertUser(db, { isAdmin: true })))
 
 const send = async (method: 'GET' | 'POST', path: string, headers: Headers = {}, payload?: object) => {
@@ -104,7 +104,7 @@ test('of two concurrent decisions of operators one counts', async () => {
 
 test('a participant reports a comment, and its text is removed', async () => {
   const fixture = await insertReservableOffer(db)
-  const [buyer, otherUser] = [await customer(), await customer()]
+  const [buyer, otherUser] = [await newBuyer(), await newBuyer()]
   const { id } = await reserved(fixture, buyer.headers, [1])
   const comment = (await post(`/${id}/comments`, buyer.headers, { body: 'Brzydkie słowa' })).body.id as number
 
@@ -125,7 +125,7 @@ test('offers of a blocked seller are no longer public', async () => {
   const [report] = await open()
   const decision = { measure: 'blockAccount', decision: 'Podszywa się pod kogoś innego.' }
   expect((await send('POST', `/${report?.id}/decide`, admin, decision)).status).toBe(200)
-  const buyer = await customer()
+  const buyer = await newBuyer()
   expect((await post('', buyer.headers, reservationBody(fixture, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
 })
 

@@ -12,7 +12,7 @@ const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 registerAddresses(server.api, server.deps)
-const { send, post, customer, sellerOf } = reservationClient(db, server)
+const { send, post, newBuyer, sellerOf } = reservationClient(db, server)
 
 const guestOrder = (phone: string) => ({
   submit: true,
@@ -29,7 +29,7 @@ test('claiming a guest reservation into an account ends every link and the guest
     .insertInto('sessions')
     .values({ tokenHash, reservationId: id, expiresAt: new Date(Date.now() + 60_000) })
     .execute()
-  const me = await customer()
+  const me = await newBuyer()
 
   expect((await post(`/${id}/claim`, me.headers, { uuid: randomUUID() })).status).toBe(404)
   expect((await post(`/${id + 1000}/claim`, me.headers, { uuid })).status).toBe(404)
@@ -38,7 +38,7 @@ test('claiming a guest reservation into an account ends every link and the guest
 
   expect((await post(`/${id}/claim`, me.headers, { uuid })).body).toMatchObject({ id, role: 'buyer', version: 3 })
   expect((await send('GET', `/${id}?uuid=${uuid}`)).status).toBe(401)
-  expect((await post(`/${id}/claim`, (await customer()).headers, { uuid })).status).toBe(404)
+  expect((await post(`/${id}/claim`, (await newBuyer()).headers, { uuid })).status).toBe(404)
   const sessions = await db.selectFrom('sessions').select('reservationId').where('reservationId', '=', id).execute()
   expect(sessions).toEqual([])
   expect((await send('GET', '/my', me.headers)).body.items).toMatchObject([{ id }])
@@ -47,7 +47,7 @@ test('claiming a guest reservation into an account ends every link and the guest
 test('of five concurrent claims one succeeds', async () => {
   const fixture = await insertReservableOffer(db)
   const { id, uuid } = (await post('/anonymous', {}, reservationBody(fixture, [1], guestOrder('+48606000002')))).body
-  const people = await Promise.all(Array.from({ length: 5 }, () => customer()))
+  const people = await Promise.all(Array.from({ length: 5 }, () => newBuyer()))
   const replies = await Promise.all(people.map(({ headers }) => post(`/${id}/claim`, headers, { uuid })))
   expect(countOutcomes(replies)).toEqual({ 200: 1, NOT_FOUND: 4 })
 })
@@ -57,7 +57,7 @@ test('a saved address is copied into the reservation; an address of another user
     offerItems: [{ price: 5000 }],
     occurrence: { fulfilment: 'delivery' },
   })
-  const me = await customer()
+  const me = await newBuyer()
   const address = {
     label: 'Dom',
     street: 'ul. Polna',
@@ -79,6 +79,6 @@ test('a saved address is copied into the reservation; an address of another user
   expect((await send('GET', `/${body.id}/addressValues`, me.headers)).body).toHaveProperty(String(addressId))
   expect((await send('GET', `/${body.id}/addressValues`, sellerOf(fixture))).body).toEqual({})
   expect(
-    (await post('', (await customer()).headers, reservationBody(fixture, [1], delivery))).body.fieldErrors,
+    (await post('', (await newBuyer()).headers, reservationBody(fixture, [1], delivery))).body.fieldErrors,
   ).toEqual([{ property: 'addressId', code: 'option' }])
 })

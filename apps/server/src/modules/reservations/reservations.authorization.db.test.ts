@@ -10,11 +10,11 @@ const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
-const { send, post, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, post, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const fixtureA = await insertReservableOffer(db, { offerItems: [{ stock: 9000 }, { name: 'Chleb', stock: 9000 }] })
 const fixtureB = await insertReservableOffer(db, { offerItems: [{ stock: 9000 }] })
-const [custA, custB] = [await customer(), await customer()]
+const [custA, custB] = [await newBuyer(), await newBuyer()]
 const guestOf = async (phone: string) =>
   (
     await post(

@@ -18,7 +18,7 @@ import { registerReservations } from './reservations.routes.ts'
 const { db } = await testDatabase({ atLeast: 16 })
 const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
-const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
+const { act, newBuyer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 /** All rounds: `KRAM_RACE_ROUNDS=50 npm run test:db reservations.concurrency`; each round proves as much as the first. */
 const ROUNDS = Number(process.env['KRAM_RACE_ROUNDS'] ?? 20)
@@ -90,7 +90,7 @@ test('five concurrent requests with one idempotency key create one reservation a
       contactPhone: `+4860000${1000 + round}`,
       contactEmail: null,
     })
-    const { headers } = await customer()
+    const { headers } = await newBuyer()
     const key = { 'idempotency-key': randomUUID() }
 
     const asGuest = await Promise.all(Array.from({ length: 5 }, () => post('/anonymous', key, guest)))
@@ -111,7 +111,7 @@ test('five concurrent requests with one idempotency key create one reservation a
 
 test('two concurrent finalize requests without a key submit once', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
 
   const replies = await Promise.all(Array.from({ length: 5 }, () => post(`/${id}/finalize`, headers)))
@@ -125,7 +125,7 @@ test('two concurrent finalize requests without a key submit once', async () => {
 
 test('concurrent new drafts never exceed the limit of a user, and submitting is not limited by it', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
-  const { userId, headers } = await customer()
+  const { userId, headers } = await newBuyer()
   await sql`
     insert into reservations (offer_id, seller_id, buyer_id, fulfilment, mode, pickup_code, contact_name)
     select ${fixture.offerId}, ${fixture.sellerId}, ${userId}, 'pickup', 'nonBinding', 'XXXX', 'Anna' from generate_series(1, 48)`.execute(

@@ -15,13 +15,13 @@ import { registerReservations } from './reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
+const { act, newBuyer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('a buyer reserves in one request: stock is held, one event is published, the seller has to answer', async () => {
   const fixture = await insertReservableOffer(db, {
     offerItems: [{ price: 1250 }, { name: 'Chleb', price: 999, stock: null, limit: 5 }],
   })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
 
   const reply = await post(
     '',
@@ -66,7 +66,7 @@ test('a buyer reserves in one request: stock is held, one event is published, th
 
 test('a draft holds nothing until it is finalized, and finalizing again returns the same answer', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const draft = (await post('', headers, reservationBody(fixture, [3]))).body
 
   expect(draft).toMatchObject({
@@ -87,7 +87,7 @@ test('a draft holds nothing until it is finalized, and finalizing again returns 
 
 test('the seller accepts, packs and hands over by pickup code: stock is consumed and the ledger is consistent', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ limit: 8 }] })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const seller = sellerOf(fixture)
   const { id, pickupCode } = await reserved(fixture, headers)
 
@@ -142,7 +142,7 @@ test('the seller accepts, packs and hands over by pickup code: stock is consumed
 
 test('an action that the status does not allow is rejected with the status and the allowed actions', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
 
   expect((await act(id, 'pack', sellerOf(fixture), { version: 2 })).body).toMatchObject({
@@ -165,7 +165,7 @@ test('an action that the status does not allow is rejected with the status and t
 
 test('cancelling releases stock and slot; after the cut-off it is marked as late', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const early = await reserved(fixture, headers)
   const late = await reserved(fixture, headers, [3])
   expect(await takenCapacity(db, fixture.occurrenceId)).toBe(2)
@@ -184,7 +184,7 @@ test('cancelling releases stock and slot; after the cut-off it is marked as late
 
 test('a seller who ran out writes the stock off when cancelling', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
 
   expect(
@@ -196,7 +196,7 @@ test('a seller who ran out writes the stock off when cancelling', async () => {
 
 test('a no-show writes the stock off unless the seller returns it', async () => {
   const fixture = await insertReservableOffer(db, { autoAccept: true })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const [writtenOff, returned] = [await reserved(fixture, headers), await reserved(fixture, headers, [3])]
   expect((await act(writtenOff.id, 'no-show', sellerOf(fixture), { version: 2 })).body.code).toBe('TOO_EARLY')
 

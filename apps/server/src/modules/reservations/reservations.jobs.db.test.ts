@@ -9,7 +9,7 @@ import { registerReservations } from './reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, post, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const run = async () => {
   for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(20_000))
@@ -18,7 +18,7 @@ const statusOf = async (id: number, headers: Record<string, string>) => (await s
 
 test('an unanswered reservation expires at its deadline and releases everything', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
 
   await run()
@@ -37,7 +37,7 @@ test('an unanswered reservation expires at its deadline and releases everything'
 
 test('three days after its occurrence an unchanged reservation completes automatically and is marked so', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
 
@@ -58,7 +58,7 @@ test('three days after its occurrence an unchanged reservation completes automat
 
 test('an abandoned draft is deleted after a week', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const [old, young] = [
     (await post('', headers, reservationBody(fixture, [1]))).body.id,
     (await post('', headers, reservationBody(fixture, [1]))).body.id,
@@ -76,7 +76,7 @@ test('an abandoned draft is deleted after a week', async () => {
 
 test('a long queue of overdue reservations is processed in one run', async () => {
   const fixture = await insertReservableOffer(db)
-  const { userId } = await customer()
+  const { userId } = await newBuyer()
   const { offerId, sellerId } = fixture
   const row = {
     offerId,
@@ -110,7 +110,7 @@ test('a long queue of overdue reservations is processed in one run', async () =>
 
 test('the contact of a finished reservation is stored for twelve months, amounts permanently', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const [old, young, open] = [
     (await reserved(fixture, headers, [1])).id,
     (await reserved(fixture, headers, [1])).id,

@@ -10,7 +10,7 @@ import { registerReservations } from './reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, post, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 test('the pick list has the same content by product and by buyer, as JSON and as a spreadsheet', async () => {
   const fixture = await insertReservableOffer(db, {
@@ -21,9 +21,9 @@ test('the pick list has the same content by product and by buyer, as JSON and as
     autoAccept: true,
   })
   const seller = sellerOf(fixture)
-  await reserved(fixture, (await customer()).headers, [1.5, 2], { note: 'Bez siatki' })
-  await reserved(fixture, (await customer()).headers, [2])
-  const { headers } = await customer()
+  await reserved(fixture, (await newBuyer()).headers, [1.5, 2], { note: 'Bez siatki' })
+  await reserved(fixture, (await newBuyer()).headers, [2])
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers, [50])
   await act(id, 'cancel', headers, { version: 2 })
   // Another seller packs on the same day; this must not be visible here.
@@ -142,8 +142,8 @@ test('a seller enters a manual reservation: stock is held, it is accepted and ha
 test('bulk acceptance accepts each reservation independently', async () => {
   const fixture = await insertReservableOffer(db)
   const seller = sellerOf(fixture)
-  const [a, b, c] = await Promise.all([1, 1, 1].map(async () => reserved(fixture, (await customer()).headers, [1])))
-  const foreign = await reserved(await insertReservableOffer(db), (await customer()).headers, [1])
+  const [a, b, c] = await Promise.all([1, 1, 1].map(async () => reserved(fixture, (await newBuyer()).headers, [1])))
+  const foreign = await reserved(await insertReservableOffer(db), (await newBuyer()).headers, [1])
   const wanted = [a, b, c, foreign].map((each) => ({ id: each?.id ?? 0, version: each === b ? 1 : 2 }))
 
   expect((await post('/accept', seller, { items: wanted })).body.results).toMatchObject([

@@ -12,9 +12,9 @@ const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
 registerRights(server.api, { db, publicUrl: 'https://kram.test' })
-const talk = reservationClient(db, server)
-const { send, post, act, customer, sellerOf } = talk
-const { agreed, bindingOffer, collected } = bindingOrders(db, talk)
+const reservations = reservationClient(db, server)
+const { send, post, act, newBuyer, sellerOf } = reservations
+const { accepted, bindingOffer, handedOver } = bindingOrders(db, reservations)
 
 test('items made to order cannot be returned, sealed ones only unopened; the offer states it in advance', async () => {
   const fixture = await bindingOffer({ offerItems: [{ name: 'Tort' }, { name: 'Mydło' }] })
@@ -31,8 +31,8 @@ test('items made to order cannot be returned, sealed ones only unopened; the off
     (await publicOffer(db, fixture.offerId))?.items.map(({ returnRestriction: returns }) => returns)
   expect(await rights()).toEqual(['Bez prawa zwrotu: robione na zamówienie', 'Zwrot tylko zamkniętego opakowania'])
 
-  const buyer = await customer()
-  const { id } = await agreed(fixture, buyer.headers, [1, 2])
+  const buyer = await newBuyer()
+  const { id } = await accepted(fixture, buyer.headers, [1, 2])
   // The terms at the time of the order count.
   await limit(0, null)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.withdrawal).toMatchObject({
@@ -45,13 +45,13 @@ test('items made to order cannot be returned, sealed ones only unopened; the off
 
 test('pictures of a complaint: own uploads only, visible to the participants, deleted with the personal data', async () => {
   const fixture = await bindingOffer()
-  const buyer = await customer()
-  const { id } = await collected(fixture, buyer.headers)
+  const buyer = await newBuyer()
+  const { id } = await handedOver(fixture, buyer.headers)
   const own = { userId: buyer.userId }
   const [first, second, strange] = [
     await insertUpload(db, own),
     await insertUpload(db, own),
-    await insertUpload(db, { userId: (await customer()).userId }),
+    await insertUpload(db, { userId: (await newBuyer()).userId }),
   ]
   const foreign = await post(`/${id}/complaints`, buyer.headers, { ...COMPLAINT, pictureIds: [first, strange] })
   expect(foreign.body.fieldErrors).toEqual([{ property: 'pictureIds[1]', code: 'picture' }])

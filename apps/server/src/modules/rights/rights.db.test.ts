@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
 import { guestPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
-import { bindingOrders, COMPLAINT, PERSON } from '#testing/clients/binding-orders'
+import { bindingOrders, COMPLAINT, DECLARANT } from '#testing/clients/binding-orders'
 import { testDatabase } from '#testing/database/test-database'
 import { stockCounters, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
 import { insertReservableOffer } from '#testing/factories'
@@ -15,10 +15,10 @@ const publicUrl = 'https://kram.test'
 registerReservations(server.api, server.deps)
 registerComments(server.api, server.deps)
 registerRights(server.api, { db, publicUrl })
-const talk = reservationClient(db, server)
-const { send, post, act, reserved, customer, sellerOf } = talk
+const reservations = reservationClient(db, server)
+const { send, post, act, reserved, newBuyer, sellerOf } = reservations
 
-const { agreed, bindingOffer, collected, emails, emailOf } = bindingOrders(db, talk)
+const { accepted, bindingOffer, handedOver, emails, emailOf } = bindingOrders(db, reservations)
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
@@ -26,22 +26,22 @@ beforeEach(async () => {
 
 test('a withdrawal before the hand-over: recorded with its date, in the thread, e-mailed to both, stock released', async () => {
   const fixture = await bindingOffer()
-  const buyer = await customer()
-  const { id } = await agreed(fixture, buyer.headers)
+  const buyer = await newBuyer()
+  const { id } = await accepted(fixture, buyer.headers)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body).toEqual({
     withdrawal: { open: true, until: null, returnableItems: ['2 × Jajka (10 szt.)'], nonReturnableItems: [] },
     complaint: true,
     statements: [],
   })
 
-  const filed = await post(`/${id}/withdrawal`, { ...buyer.headers, 'idempotency-key': 'k'.repeat(20) }, PERSON)
+  const filed = await post(`/${id}/withdrawal`, { ...buyer.headers, 'idempotency-key': 'k'.repeat(20) }, DECLARANT)
   expect(filed).toMatchObject({
     status: 201,
     body: { withdrawal: null, statements: [{ kind: 'withdrawal', name: 'Anna Kowalska', email: 'anna@kram.test' }] },
   })
-  const again = await post(`/${id}/withdrawal`, { ...buyer.headers, 'idempotency-key': 'k'.repeat(20) }, PERSON)
+  const again = await post(`/${id}/withdrawal`, { ...buyer.headers, 'idempotency-key': 'k'.repeat(20) }, DECLARANT)
   expect(again.body).toEqual(filed.body)
-  expect((await post(`/${id}/withdrawal`, buyer.headers, PERSON)).body.code).toBe('RIGHT_NOT_OPEN')
+  expect((await post(`/${id}/withdrawal`, buyer.headers, DECLARANT)).body.code).toBe('RIGHT_NOT_OPEN')
 
   const view = (await send('GET', `/${id}`, buyer.headers)).body
   expect(view).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer', undo: null })
@@ -67,7 +67,7 @@ test('after the hand-over the last day is stated; perishable items are excluded'
   const fixture = await bindingOffer({ offerItems: [{}, { name: 'Chleb' }] })
   const bread = fixture.offerItems[1]?.productId ?? 0
   await db.updateTable('products').set({ perishable: true }).where('id', '=', bread).execute()
-  const buyer = await customer()
+  const buyer = await newBuyer()
   const made = await reserved(fixture, buyer.headers, [2, 1])
   // The terms at the time of the order count, whatever the seller changes later.
   await db.updateTable('products').set({ perishable: false }).where('id', '=', bread).execute()
@@ -85,7 +85,7 @@ test('after the hand-over the last day is stated; perishable items are excluded'
   expect(days).toBeLessThan(20)
 
   await db.deleteFrom('outboxMessages').execute()
-  expect((await post(`/${made.id}/withdrawal`, buyer.headers, PERSON)).status).toBe(201)
+  expect((await post(`/${made.id}/withdrawal`, buyer.headers, DECLARANT)).status).toBe(201)
   expect((await send('GET', `/${made.id}`, buyer.headers)).body.status).toBe('completed')
   const [, notice] = await emails()
   expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
@@ -94,19 +94,19 @@ test('after the hand-over the last day is stated; perishable items are excluded'
     returnableItems: ['2 × Jajka (10 szt.)'],
   })
 
-  const late = await collected(fixture, buyer.headers)
+  const late = await handedOver(fixture, buyer.headers)
   await db
     .updateTable('reservations')
     .set({ statusChangedAt: new Date(Date.now() - 30 * 86_400_000) })
     .where('id', '=', late.id)
     .execute()
-  expect((await post(`/${late.id}/withdrawal`, buyer.headers, PERSON)).body.code).toBe('RIGHT_NOT_OPEN')
+  expect((await post(`/${late.id}/withdrawal`, buyer.headers, DECLARANT)).body.code).toBe('RIGHT_NOT_OPEN')
 })
 
 test('a complaint: sent to the seller with the deadline, answered once, the answer is sent to the buyer', async () => {
   const fixture = await bindingOffer()
-  const buyer = await customer()
-  const { id } = await collected(fixture, buyer.headers)
+  const buyer = await newBuyer()
+  const { id } = await handedOver(fixture, buyer.headers)
   await db.deleteFrom('outboxMessages').execute()
   const filed = await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
   expect(filed).toMatchObject({ status: 201, body: { statements: [{ kind: 'complaint', demand: 'refund' }] } })
@@ -164,7 +164,7 @@ test("a guest has the same rights through the link; personal data is erased with
   const guest = server.as(guestPrincipal(id))
   await act(id, 'accept', sellerOf(fixture), { version })
   expect((await post(`/${id}/complaints`, guest, COMPLAINT)).status).toBe(201)
-  expect((await post(`/${id}/withdrawal`, guest, PERSON)).status).toBe(201)
+  expect((await post(`/${id}/withdrawal`, guest, DECLARANT)).status).toBe(201)
   expect((await post(`/${id}/forget`, guest)).status).toBe(204)
   expect((await send('GET', `/${id}/statements`, sellerOf(fixture))).body.statements).toMatchObject([
     { name: 'Użytkownik usunięty', email: null },
@@ -174,9 +174,9 @@ test("a guest has the same rights through the link; personal data is erased with
 
 test('no rights without a contract, with a private seller, or for the seller', async () => {
   const fixture = await bindingOffer()
-  const buyer = await customer()
+  const buyer = await newBuyer()
   const codes = async (id: number, headers: Headers) => [
-    (await post(`/${id}/withdrawal`, headers, PERSON)).body.code,
+    (await post(`/${id}/withdrawal`, headers, DECLARANT)).body.code,
     (await post(`/${id}/complaints`, headers, COMPLAINT)).body.code,
   ]
   const refused = ['RIGHT_NOT_OPEN', 'RIGHT_NOT_OPEN']
@@ -184,26 +184,28 @@ test('no rights without a contract, with a private seller, or for the seller', a
   expect(await codes(pending.id, buyer.headers)).toEqual(refused)
 
   const free = await insertReservableOffer(db, { mode: 'nonBinding' })
-  expect(await codes((await collected(free, buyer.headers)).id, buyer.headers)).toEqual(refused)
+  expect(await codes((await handedOver(free, buyer.headers)).id, buyer.headers)).toEqual(refused)
 
   const privately = await bindingOffer()
   await db.updateTable('sellers').set({ status: 'private' }).where('id', '=', privately.sellerId).execute()
-  expect(await codes((await collected(privately, buyer.headers)).id, buyer.headers)).toEqual(refused)
+  expect(await codes((await handedOver(privately, buyer.headers)).id, buyer.headers)).toEqual(refused)
 
-  const { id } = await collected(fixture, buyer.headers)
+  const { id } = await handedOver(fixture, buyer.headers)
   expect(await codes(id, sellerOf(fixture))).toEqual(refused)
-  const otherUser = await customer()
+  const otherUser = await newBuyer()
   expect(await codes(id, otherUser.headers)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
-  expect((await post(`/${id}/complaints`, buyer.headers, { ...PERSON, description: ' ' })).body.fieldErrors).toEqual([
-    { property: 'demand', code: 'required' },
-    { property: 'description', code: 'required' },
-  ])
+  expect((await post(`/${id}/complaints`, buyer.headers, { ...DECLARANT, description: ' ' })).body.fieldErrors).toEqual(
+    [
+      { property: 'demand', code: 'required' },
+      { property: 'description', code: 'required' },
+    ],
+  )
 })
 
 test('a seller is reminded once, three days before the deadline; after it the complaint counts as accepted', async () => {
   const fixture = await bindingOffer()
-  const buyer = await customer()
-  const { id } = await collected(fixture, buyer.headers)
+  const buyer = await newBuyer()
+  const { id } = await handedOver(fixture, buyer.headers)
   await post(`/${id}/complaints`, buyer.headers, COMPLAINT)
   const [job] = rightsJobs({ db, publicUrl })
   const reminded = async () => {

@@ -21,7 +21,7 @@ const facebook = {
 }
 
 const { db } = await testDatabase({ max: 20 })
-const { post, get, delete: remove, deliver, logIn } = testAccounts(db, { facebook })
+const { post, get, delete: remove, deliverEmails, logIn } = testAccounts(db, { facebook })
 const enter = (accessToken: string, isSeller = false) => post('/api/auth/facebook', { accessToken, isSeller })
 
 beforeEach(() => sql`truncate users, rate_limits, outbox_messages restart identity cascade`.execute(db))
@@ -50,7 +50,7 @@ test('whether the account is a seller is decided when it is created and never by
 
 test('an address given by Facebook is not trusted: it is confirmed by e-mail', async () => {
   await enter('ania')
-  const [mail] = await deliver()
+  const [mail] = await deliverEmails()
   expect(mail).toMatchObject({ to: 'ania@kram.test', subject: 'Potwierdź swój adres email' })
   expect((await db.selectFrom('users').select('emailVerifiedAt').executeTakeFirstOrThrow()).emailVerifiedAt).toBe(null)
   expect((await get(`/api/auth/verify?token=${tokenIn(mail)}`)).status).toBe(200)
@@ -104,7 +104,7 @@ test('the logged-in owner links Facebook, is notified by e-mail, and unlinks it'
     facebookLinked: true,
   })
   expect((await post('/api/auth/facebook/link', { accessToken: 'ania' }, headers)).status).toBe(200)
-  expect(await deliver()).toMatchObject([{ to: 'ania@kram.test', subject: 'Połączono konto z Facebookiem' }])
+  expect(await deliverEmails()).toMatchObject([{ to: 'ania@kram.test', subject: 'Połączono konto z Facebookiem' }])
   expect((await enter('ania')).body.user.id).toBe(id)
 
   expect((await remove('/api/auth/facebook/link', headers)).body).toMatchObject({ facebookLinked: false })

@@ -5,7 +5,7 @@ import { testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
 const { db } = await testDatabase({ max: 20 })
-const { post, get, head, clock, deliver, logIn } = testAccounts(db)
+const { post, get, head, clock, deliverEmails, logIn } = testAccounts(db)
 const jan = { email: 'Jan@Kram.test', displayName: 'Jan Sad', password: PASSWORD, isSeller: false }
 const verify = (token: string, headers = {}) => get(`/api/auth/verify?token=${token}`, headers)
 
@@ -21,7 +21,7 @@ test('a new user registers, confirms the address by the link and logs in', async
     body: { message: 'Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.' },
   })
 
-  const [mail, ...others] = await deliver()
+  const [mail, ...others] = await deliverEmails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: 'jan@kram.test', subject: 'Potwierdź swój adres email' })
   expect(mail?.content.button?.url).toMatch(/^https:\/\/kram\.test\/verify-email\?token=[\w-]{43}$/)
@@ -46,11 +46,11 @@ test('a seller gets a public profile of the same name', async () => {
 test('registering an address that has an account responds the same, changes nothing and notifies its owner', async () => {
   await insertAccount(db, 'jan@kram.test', { displayName: 'Prawdziwy Jan' })
   const fresh = await post('/api/auth/register', { ...jan, email: 'other@kram.test', isSeller: true })
-  await deliver()
+  await deliverEmails()
   const existing = await post('/api/auth/register', { ...jan, password: 'zupelnie inne haslo', isSeller: true })
 
   expect({ ...existing, headers: null }).toEqual({ ...fresh, headers: null })
-  expect(await deliver()).toMatchObject([{ to: 'jan@kram.test', subject: 'Masz już konto w Kramie' }])
+  expect(await deliverEmails()).toMatchObject([{ to: 'jan@kram.test', subject: 'Masz już konto w Kramie' }])
   expect((await logIn('jan@kram.test')).user).toMatchObject({ displayName: 'Prawdziwy Jan', isSeller: false })
   expect(await db.selectFrom('sellers').select('name').execute()).toEqual([{ name: 'Jan Sad' }])
 })
@@ -84,7 +84,7 @@ test('invalid fields are reported one by one, common passwords too', async () =>
 
 test('of twenty uses of one link exactly one confirms', async () => {
   await post('/api/auth/register', jan)
-  const token = tokenIn((await deliver())[0])
+  const token = tokenIn((await deliverEmails())[0])
 
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => verify(token)))).map(({ status }) => status)
 
@@ -94,7 +94,7 @@ test('of twenty uses of one link exactly one confirms', async () => {
 
 test('the link expires after 48 hours', async () => {
   await post('/api/auth/register', jan)
-  const token = tokenIn((await deliver())[0])
+  const token = tokenIn((await deliverEmails())[0])
   clock.advance(48 * 3600)
   expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
   clock.advance(-1)
@@ -103,7 +103,7 @@ test('the link expires after 48 hours', async () => {
 
 test('link scanners and prefetching browsers do not use the link up', async () => {
   await post('/api/auth/register', jan)
-  const token = tokenIn((await deliver())[0])
+  const token = tokenIn((await deliverEmails())[0])
 
   expect((await head(`/api/auth/verify?token=${token}`)).status).toBeGreaterThanOrEqual(400)
   expect((await verify(token, { 'sec-purpose': 'prefetch;prerender' })).status).toBe(400)
@@ -113,9 +113,9 @@ test('link scanners and prefetching browsers do not use the link up', async () =
 
 test('a link of another kind, an unknown one and an empty one confirm nothing', async () => {
   await post('/api/auth/register', jan)
-  await deliver()
+  await deliverEmails()
   await post('/api/auth/forgot-password', { email: jan.email })
-  const reset = tokenIn((await deliver())[0])
+  const reset = tokenIn((await deliverEmails())[0])
 
   expect((await verify(reset)).status).toBe(410)
   expect((await verify('x'.repeat(43))).status).toBe(410)
@@ -127,7 +127,7 @@ test('a link of another kind, an unknown one and an empty one confirm nothing', 
 
 test('a second request sends a new link and invalidates the old one; the response never reveals whether there is an account', async () => {
   await post('/api/auth/register', jan)
-  const first = tokenIn((await deliver())[0])
+  const first = tokenIn((await deliverEmails())[0])
   await insertAccount(db, 'confirmed@kram.test')
 
   const asked = await Promise.all(
@@ -137,10 +137,10 @@ test('a second request sends a new link and invalidates the old one; the respons
   )
   expect(new Set(asked.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
 
-  const mails = await deliver()
-  expect(mails).toMatchObject([{ to: 'jan@kram.test' }])
+  const emails = await deliverEmails()
+  expect(emails).toMatchObject([{ to: 'jan@kram.test' }])
   expect((await verify(first)).status).toBe(410)
-  expect((await verify(tokenIn(mails[0]))).status).toBe(200)
+  expect((await verify(tokenIn(emails[0]))).status).toBe(200)
 })
 
 test('every request enqueues exactly one message, so that timing is the same for any address', async () => {

@@ -20,10 +20,10 @@ beforeEach(() => sql`truncate users, reservations, rate_limits restart identity 
 type Answer = { status: number; body: { code?: string } | null }
 
 /** Sends a request while `change` is not committed yet; the request waits for its lock and has to see the change. */
-const overtaken = async (change: (tx: Tx) => Promise<void>, ask: () => Promise<Answer>): Promise<Answer> => {
+const requestDuring = async (change: (tx: Tx) => Promise<void>, request: () => Promise<Answer>): Promise<Answer> => {
   const { waiting } = await inTransaction(db, async (tx) => {
     await change(tx)
-    const waiting = ask()
+    const waiting = request()
     await untilLockWait(db)
     return { waiting }
   })
@@ -42,13 +42,13 @@ const logInWith = (password: string) => () => post('/api/auth/login', { email: '
 
 test('a login with the old password fails after a reset, even when it had already begun', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
-  expect((await overtaken(reset(id), logInWith(PASSWORD))).body?.code).toBe('BAD_CREDENTIALS')
+  expect((await requestDuring(reset(id), logInWith(PASSWORD))).body?.code).toBe('BAD_CREDENTIALS')
   expect(await sessions()).toBe(0)
 })
 
 test('a login that waits for the user to be blocked is rejected', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
-  const { body } = await overtaken(
+  const { body } = await requestDuring(
     (tx) => blockAccount(tx, id, 'Sprzedaje cudze jajka', clock.now()),
     logInWith(PASSWORD),
   )
@@ -60,7 +60,7 @@ test('a password change does not overwrite a concurrent one', async () => {
   const id = await insertAccount(db, 'ania@kram.test')
   const me = bearer(await logIn('ania@kram.test'))
   const change = { currentPassword: PASSWORD, newPassword: 'kto inny go zna' }
-  const { status, body } = await overtaken(reset(id), () => post('/api/account/password', change, me))
+  const { status, body } = await requestDuring(reset(id), () => post('/api/account/password', change, me))
   expect([status, body]).toMatchObject([400, { fieldErrors: [{ property: 'currentPassword', code: 'wrongPassword' }] }])
   expect((await logInWith(NEW)()).status).toBe(200)
 })
@@ -73,7 +73,7 @@ test('a link opens no session after an account has claimed the reservation', asy
     await tx.updateTable('reservations').set({ buyerId, uuidHash: null }).where('id', '=', reservationId).execute()
   }
   const link = { reservationId, anonUuid: uuid }
-  const { body } = await overtaken(claim, () => post('/api/auth/guest-login', link))
+  const { body } = await requestDuring(claim, () => post('/api/auth/guest-login', link))
   expect(body?.code).toBe('GUEST_LINK_INVALID')
   expect(await sessions()).toBe(0)
 })

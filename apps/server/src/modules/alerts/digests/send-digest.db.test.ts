@@ -7,27 +7,27 @@ import { sendNextDigest } from './send-digest.ts'
 const { db, url } = await testDatabase()
 const {
   afterMinutes,
-  ask,
-  buyer,
+  call,
+  newBuyer,
   centre,
   clock,
   deps,
   draft,
   inject,
-  mails,
+  emails,
   move,
   phone,
   published,
   push,
   saved,
-  settle,
+  drainOutbox,
 } = testAlerts(db, url)
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('jobs').execute()
   await db.deleteFrom('alerts').execute()
-  mails.length = 0
+  emails.length = 0
   push.sent.length = 0
   clock.set(new Date())
 })
@@ -39,12 +39,12 @@ const HOUR = 60
 
 describe('one digest for all new offers', () => {
   test('is sent five minutes after the first match, the next one not before three hours have passed', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await saved(user, { q: 'miód' })
     await saved(user, { category: 'spizarnia' })
     const first = await honey('Miód lipowy')
     // Handled one at a time, so that the order of the matches is fixed.
-    await settle()
+    await drainOutbox()
     await honey('Miód gryczany')
     await afterMinutes(4)
     expect((await centre(user.headers)).items).toEqual([])
@@ -62,14 +62,14 @@ describe('one digest for all new offers', () => {
     expect(items[0].path).toMatch(/^\/offers\/\d+-miod-wrzosowy$/)
     expect([items.length, unreadCount]).toEqual([2, 2])
 
-    const shown = await ask('GET', '/api/alerts/offers', user.headers)
+    const shown = await call('GET', '/api/alerts/offers', user.headers)
     expect(shown.body.items.map(({ title }: { title: string }) => title)).toEqual([
       'Miód wrzosowy',
       'Miód gryczany',
       'Miód lipowy',
     ])
     expect(
-      (await ask('GET', '/api/alerts', user.headers)).body.items.map(
+      (await call('GET', '/api/alerts', user.headers)).body.items.map(
         ({ matchCount }: { matchCount: number }) => matchCount,
       ),
     ).toEqual([3, 3])
@@ -82,17 +82,17 @@ describe('one digest for all new offers', () => {
   })
 
   test('offers no longer available are left out', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await saved(user, { q: 'miód' })
     const fixture = await honey()
-    await settle()
+    await drainOutbox()
     await move(fixture, 'pause')
     await afterMinutes(6)
     expect((await centre(user.headers)).items).toEqual([])
   })
 
   test('in quiet hours the digest waits for their end, e-mails too', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await db
       .updateTable('notificationPreferences')
       .set({ quietFrom: null, quietTo: null })
@@ -100,17 +100,17 @@ describe('one digest for all new offers', () => {
       .execute()
     await saved(user, { q: 'miód', channels: { inApp: true, push: true, email: true } })
     await honey()
-    await settle()
+    await drainOutbox()
     clock.set(new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T02:00:00+01:00`))
-    await settle()
-    expect([(await centre(user.headers)).items, mails]).toEqual([[], []])
+    await drainOutbox()
+    expect([(await centre(user.headers)).items, emails]).toEqual([[], []])
     clock.advance(6 * 3600)
-    await settle()
-    expect([(await centre(user.headers)).items.length, mails.length]).toEqual([1, 1])
+    await drainOutbox()
+    expect([(await centre(user.headers)).items.length, emails.length]).toEqual([1, 1])
   })
 
   test('concurrent matching and sending notify each user once', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await saved(user, { q: 'miód' })
     const fixtures = await Promise.all(['A', 'B', 'C'].map((name) => honey(`Miód ${name}`)))
     const due = { dueAt: clock.now(), pauseHours: 3 }
@@ -128,7 +128,7 @@ describe('one digest for all new offers', () => {
 
 describe('each channel needs its own consent', () => {
   test('push alone is sent without a centre entry', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await phone(user)
     await saved(user, { q: 'miód', channels: PUSH })
     await honey()
@@ -137,11 +137,11 @@ describe('each channel needs its own consent', () => {
       expect.objectContaining({ title: 'Nowa oferta: Miód z pasieki', body: 'Pasieka, Grójec' }),
     ])
     expect(await centre(user.headers)).toMatchObject({ items: [], unreadCount: 0 })
-    expect(mails).toEqual([])
+    expect(emails).toEqual([])
   })
 
   test('an offer is pushed only for searches with consent to push', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await phone(user)
     await saved(user, { q: 'miód', channels: PUSH })
     await saved(user, { q: 'oscypek' })
@@ -153,29 +153,29 @@ describe('each channel needs its own consent', () => {
   })
 
   test('after a push the e-mail waits 15 minutes and is not sent if it was read', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await phone(user)
     await saved(user, { q: 'miód', channels: { inApp: true, push: true, email: true } })
     await honey()
     await afterMinutes(6)
-    expect([push.sent.length, mails.length]).toEqual([1, 0])
+    expect([push.sent.length, emails.length]).toEqual([1, 0])
     await afterMinutes(16)
-    expect(mails).toHaveLength(1)
+    expect(emails).toHaveLength(1)
 
     await honey('Miód gryczany')
     await afterMinutes(4 * HOUR)
     const [latest] = (await centre(user.headers)).items
-    await ask('PUT', `/api/notifications/${latest.id}/read`, user.headers)
+    await call('PUT', `/api/notifications/${latest.id}/read`, user.headers)
     await afterMinutes(16)
-    expect(mails).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   test('an e-mail contains the offers, the saved search and an unsubscribe link that works with one click of a mail program', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const alert = await saved(user, { name: 'Miód na zimę', q: 'miód', channels: EMAIL })
     await honey()
     await afterMinutes(6)
-    const [email] = mails
+    const [email] = emails
     expect(email).toMatchObject({ subject: 'Nowa oferta: Miód z pasieki' })
     expect(email?.content.paragraphs[0]).toBe('Zapisane wyszukiwanie: „Miód na zimę”.')
     expect(email?.content.facts?.[0]?.[1]).toMatch(/^30,00\u00a0zł · Pasieka, Grójec · odbiór: /)
@@ -191,7 +191,7 @@ describe('each channel needs its own consent', () => {
       200,
       'Nie będziemy już wysyłać listów: nowe oferty z zapisanych wyszukiwań. Możesz to zmienić w zapisanych wyszukiwaniach.',
     ])
-    expect((await ask('GET', '/api/alerts', user.headers)).body.items).toMatchObject([
+    expect((await call('GET', '/api/alerts', user.headers)).body.items).toMatchObject([
       { id: alert.id, enabled: true, channels: NO_CHANNELS },
     ])
     const consents = await db
@@ -207,23 +207,23 @@ describe('each channel needs its own consent', () => {
   })
 
   test('an e-mail is not sent if the consent is withdrawn while it waits', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const alert = await saved(user, { q: 'miód', channels: { ...IN_APP_ONLY, email: true, push: true } })
     await phone(user)
     await honey()
     await afterMinutes(6)
-    await ask('DELETE', `/api/alerts/${alert.id}`, user.headers)
+    await call('DELETE', `/api/alerts/${alert.id}`, user.headers)
     await afterMinutes(20)
-    expect(mails).toEqual([])
+    expect(emails).toEqual([])
   })
 
   test('an unconfirmed address gets no e-mail', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     await db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', user.userId).execute()
     await saved(user, { q: 'miód', channels: EMAIL })
     await draft()
     await honey()
     await afterMinutes(6)
-    expect(mails).toEqual([])
+    expect(emails).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { foodInfoWith, insertProduct } from '#testing/factories'
 import { describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
-const { answersOf, ask, buyer, clock, draft, move, person, published, saved, settle } = testAlerts(db, url)
+const { answersOf, call, newBuyer, clock, draft, move, newUser, published, saved, drainOutbox } = testAlerts(db, url)
 
 const WARKA = { latitude: 51.7833, longitude: 21.1936 }
 const dayIn = (days: number) =>
@@ -13,7 +13,7 @@ const weekdayIn = (days: number) => ((new Date(`${dayIn(days)}T12:00:00Z`).getUT
 
 describe('a new offer matches a saved search if a search would list it', () => {
   test('by its words, in any inflected form, with synonyms and typos', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const alerts = await Promise.all(
       ['jajek', 'JAJKA od kur', 'jajka wiejskei', 'pyry'].map((q) => saved(user, { q, name: q })),
     )
@@ -21,7 +21,7 @@ describe('a new offer matches a saved search if a search would list it', () => {
       await published({ title: 'Jajka od szczęśliwych kur', product: { name: 'Jajka wiejskie', category: 'jaja' } }),
       await published({ title: 'Z pola', product: { name: 'Ziemniaki Irga', category: 'ziemniaki' } }),
     ]
-    await settle()
+    await drainOutbox()
     expect(await Promise.all(alerts.map(answersOf))).toEqual([
       [eggs.offerId],
       [eggs.offerId],
@@ -31,14 +31,14 @@ describe('a new offer matches a saved search if a search would list it', () => {
   })
 
   test('within the radius and not beyond it; without a place by words alone', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const [near, wide, anywhere] = [
       await saved(user, { q: 'lawenda', radiusKm: 15 }),
       await saved(user, { q: 'lawenda', radiusKm: 50 }),
       await saved(user, { q: 'lawendę', place: null }),
     ]
     const { offerId } = await published({ ...WARKA, product: { name: 'Lawenda', category: 'kwiaty', food: null } })
-    await settle()
+    await drainOutbox()
     expect([await answersOf(near), await answersOf(wide), await answersOf(anywhere)]).toEqual([
       [],
       [offerId],
@@ -47,7 +47,7 @@ describe('a new offer matches a saved search if a search would list it', () => {
   })
 
   test('by category, allergens, day and fulfilment', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const cases: [body: object, answers: boolean][] = [
       [{ category: 'nabial' }, true],
       [{ category: 'sery' }, true],
@@ -63,13 +63,13 @@ describe('a new offer matches a saved search if a search would list it', () => {
     ]
     const alerts = await Promise.all(cases.map(([body]) => saved(user, { q: 'bundz', ...body })))
     const { offerId } = await published({ product: { name: 'Bundz', category: 'sery', food: foodInfoWith(['milk']) } })
-    await settle()
+    await drainOutbox()
     const got = await Promise.all(alerts.map(answersOf))
     expect(got).toEqual(cases.map(([, answers]) => (answers ? [offerId] : [])))
   })
 
   test('delivery by the zone that covers the point, however far the seller is', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const [inside, outside] = [
       await saved(user, { q: 'rzodkiewka', deliveredTo: true }),
       await saved(user, {
@@ -84,31 +84,31 @@ describe('a new offer matches a saved search if a search would list it', () => {
       product: { name: 'Rzodkiewka', category: 'warzywa-swieze' },
       schedule: hours,
     })
-    await settle()
+    await drainOutbox()
     expect([await answersOf(inside), await answersOf(outside)]).toEqual([[offerId], []])
   })
 
   test('every offer of a followed seller, and never an offer of the user', async () => {
     const [user, fixture] = [
-      await buyer(),
+      await newBuyer(),
       await draft({ product: { name: 'Świeca', category: 'swiece', food: null } }),
     ]
     await db.insertInto('favouriteSellers').values({ userId: user.userId, sellerId: fixture.sellerId }).execute()
     const [followed, own] = [
       await saved(user, { followedSellers: true, place: null }),
-      await saved(await person(fixture.userId), { q: 'świeca' }),
+      await saved(await newUser(fixture.userId), { q: 'świeca' }),
     ]
     const other = await published({ product: { name: 'Świeca sojowa', category: 'swiece', food: null } })
     await move(fixture, 'publish')
-    await settle()
+    await drainOutbox()
     expect([await answersOf(followed), await answersOf(own)]).toEqual([[fixture.offerId], [other.offerId]])
   })
 })
 
 describe('which offers are new', () => {
   test('not offers published before the search was saved, nor while it is disabled or has no channel', async () => {
-    const [user, old] = [await buyer(), await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })]
-    await settle()
+    const [user, old] = [await newBuyer(), await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })]
+    await drainOutbox()
     const alert = await saved(user, { q: 'imbir' })
     const silent = await saved(user, {
       q: 'imbir',
@@ -116,7 +116,7 @@ describe('which offers are new', () => {
       channels: { inApp: false, push: false, email: false },
     })
     const turn = (version: number, enabled: boolean) =>
-      ask('PUT', `/api/alerts/${alert.id}`, user.headers, {
+      call('PUT', `/api/alerts/${alert.id}`, user.headers, {
         version,
         name: alert.name,
         channels: alert.channels,
@@ -124,21 +124,21 @@ describe('which offers are new', () => {
       })
     await turn(1, false)
     await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })
-    await settle()
+    await drainOutbox()
     await turn(2, true)
     const fresh = await published({ product: { name: 'Imbir', category: 'warzywa-swieze' } })
-    await settle()
+    await drainOutbox()
     expect([await answersOf(alert), await answersOf(silent)]).toEqual([[fresh.offerId], []])
 
     // An offer that is published again counts as new.
     await move(old, 'pause')
     await move(old, 'publish')
-    await settle()
+    await drainOutbox()
     expect(await answersOf(alert)).toEqual([old.offerId, fresh.offerId])
   })
 
   test('an offer for later days on its first day, and an offer to which a matching item is added', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const [beets, radish] = [await saved(user, { q: 'buraki' }), await saved(user, { q: 'pasternak' })]
     const fixture = await draft({ product: { name: 'Buraki', category: 'warzywa-swieze' }, schedule: { inDays: [3] } })
     await db
@@ -147,7 +147,7 @@ describe('which offers are new', () => {
       .where('id', '=', fixture.offerId)
       .execute()
     await move(fixture, 'publish')
-    await settle()
+    await drainOutbox()
     expect(await answersOf(beets)).toEqual([])
     await db
       .updateTable('offers')
@@ -155,31 +155,31 @@ describe('which offers are new', () => {
       .where('id', '=', fixture.offerId)
       .execute()
     clock.advance(24 * 3600)
-    await settle()
+    await drainOutbox()
     clock.set(new Date())
     expect(await answersOf(beets)).toEqual([fixture.offerId])
 
     const { variantId } = await insertProduct(db, fixture.sellerId, { name: 'Pasternak', category: 'warzywa-swieze' })
-    const seller = await person(fixture.userId)
-    const added = await ask('POST', '/api/offerItems', seller.headers, {
+    const seller = await newUser(fixture.userId)
+    const added = await call('POST', '/api/offerItems', seller.headers, {
       offerId: fixture.offerId,
       variantId,
       price: '4.00',
     })
     expect(added.status).toBe(201)
-    await settle()
+    await drainOutbox()
     expect(await answersOf(radish)).toEqual([fixture.offerId])
   })
 
   test('not an offer that is sold out', async () => {
-    const user = await buyer()
+    const user = await newBuyer()
     const alert = await saved(user, { q: 'kalarepa' })
     const fixture = await draft({ product: { name: 'Kalarepa', category: 'warzywa-swieze' }, limit: 5 })
     await move(fixture, 'publish')
     await db.updateTable('offerItems').set({ held: 5 }).where('id', '=', fixture.offerItemId).execute()
-    await settle()
+    await drainOutbox()
     expect(await answersOf(alert)).toEqual([])
-    expect((await ask('GET', '/api/alerts', user.headers)).body.items[0]).toMatchObject({
+    expect((await call('GET', '/api/alerts', user.headers)).body.items[0]).toMatchObject({
       matchCount: 0,
       place: GROJEC,
     })

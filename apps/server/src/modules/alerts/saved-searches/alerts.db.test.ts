@@ -4,10 +4,10 @@ import { countOutcomes } from '#testing/database/concurrency'
 import { expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
-const { ask, buyer, person, save, saved } = testAlerts(db, url)
+const { call, newBuyer, newUser, save, saved } = testAlerts(db, url)
 
 test('a search is saved with the entered query, changed, and deleted', async () => {
-  const me = await buyer()
+  const me = await newBuyer()
   const body = {
     name: ' Sobotnie jajka ',
     q: 'jajka',
@@ -31,17 +31,17 @@ test('a search is saved with the entered query, changed, and deleted', async () 
   })
   const { id } = reply.body
   const change = { name: 'Jajka', enabled: false, channels: IN_APP_ONLY }
-  expect(await ask('PUT', `/api/alerts/${id}`, me.headers, { ...change, version: 1 })).toMatchObject({
+  expect(await call('PUT', `/api/alerts/${id}`, me.headers, { ...change, version: 1 })).toMatchObject({
     status: 200,
     body: { ...change, version: 2, q: 'jajka' },
   })
-  expect(await ask('PUT', `/api/alerts/${id}`, me.headers, { ...change, version: 1 })).toMatchObject({
+  expect(await call('PUT', `/api/alerts/${id}`, me.headers, { ...change, version: 1 })).toMatchObject({
     status: 409,
     body: { code: 'VERSION_CONFLICT', details: { current: { version: 2 } } },
   })
-  expect((await ask('DELETE', `/api/alerts/${id}`, me.headers)).status).toBe(204)
-  expect((await ask('DELETE', `/api/alerts/${id}`, me.headers)).status).toBe(404)
-  expect((await ask('GET', '/api/alerts', me.headers)).body).toEqual({ items: [] })
+  expect((await call('DELETE', `/api/alerts/${id}`, me.headers)).status).toBe(204)
+  expect((await call('DELETE', `/api/alerts/${id}`, me.headers)).status).toBe(404)
+  expect((await call('GET', '/api/alerts', me.headers)).body).toEqual({ items: [] })
   const consents = await db
     .selectFrom('alertConsents')
     .select(['channel', 'granted', 'alertId'])
@@ -54,7 +54,7 @@ test('a search is saved with the entered query, changed, and deleted', async () 
 })
 
 test('criteria without a condition, or with contradicting ones, are rejected at their field', async () => {
-  const { headers } = await buyer()
+  const { headers } = await newBuyer()
   const wrong: [body: object, property: string, code: string][] = [
     [{ q: 'z i na' }, 'q', 'words'],
     [{ q: '🙂 %_\\ :*' }, 'q', 'words'],
@@ -75,30 +75,30 @@ test('criteria without a condition, or with contradicting ones, are rejected at 
 })
 
 test('the same criteria again are one search; those of other users are separate', async () => {
-  const [me, other] = [await buyer(), await person()]
+  const [me, other] = [await newBuyer(), await newUser()]
   const one = await saved(me, { q: 'Miód  lipowy', name: 'Miód' })
   const again = await saved(me, { q: 'miód lipowy', name: 'Miody', channels: NO_CHANNELS })
   expect(again).toMatchObject({ id: one.id, version: 2, name: 'Miody', channels: NO_CHANNELS })
-  expect((await ask('GET', '/api/alerts', me.headers)).body.items).toHaveLength(1)
+  expect((await call('GET', '/api/alerts', me.headers)).body.items).toHaveLength(1)
   const change = { version: 2, name: 'Cudze', enabled: true, channels: IN_APP_ONLY }
-  expect((await ask('PUT', `/api/alerts/${one.id}`, other.headers, change)).status).toBe(404)
-  expect((await ask('DELETE', `/api/alerts/${one.id}`, other.headers)).status).toBe(404)
-  expect((await ask('GET', '/api/alerts', other.headers)).body.items).toEqual([])
+  expect((await call('PUT', `/api/alerts/${one.id}`, other.headers, change)).status).toBe(404)
+  expect((await call('DELETE', `/api/alerts/${one.id}`, other.headers)).status).toBe(404)
+  expect((await call('GET', '/api/alerts', other.headers)).body.items).toEqual([])
   expect((await save(other.headers, { q: 'miód lipowy' })).status).toBe(201)
-  expect((await ask('GET', '/api/alerts', me.headers)).body.items).toMatchObject([{ id: one.id, name: 'Miody' }])
+  expect((await call('GET', '/api/alerts', me.headers)).body.items).toMatchObject([{ id: one.id, name: 'Miody' }])
 })
 
 test('a user has at most twenty searches, also with concurrent requests', async () => {
-  const me = await buyer()
+  const me = await newBuyer()
   const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => save(me.headers, { radiusKm: n + 1 })))
   expect(countOutcomes(replies)).toEqual({ 201: 20, LIMIT_REACHED: 10 })
   // Saving a duplicate does not count towards the limit.
-  const [kept] = (await ask('GET', '/api/alerts', me.headers)).body.items
+  const [kept] = (await call('GET', '/api/alerts', me.headers)).body.items
   expect((await save(me.headers, { radiusKm: kept.radiusKm, name: 'Inaczej' })).status).toBe(201)
 })
 
 test('ten concurrent requests with the same criteria save one search', async () => {
-  const me = await buyer()
+  const me = await newBuyer()
   const replies = await Promise.all(Array.from({ length: 10 }, () => save(me.headers, { q: 'ser' })))
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
 })

@@ -6,13 +6,13 @@ import { insertReservableOffer } from '#testing/factories'
 import { beforeEach, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
-const house = testNotifications(db, url)
-const { ask, centre, clock, mails, person, phone, push, settle, talk } = house
-registerStock(house.api, house.deps)
+const client = testNotifications(db, url)
+const { call, centre, clock, emails, newUser, phone, push, drainOutbox, reservations } = client
+registerStock(client.api, client.deps)
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
-  mails.length = 0
+  emails.length = 0
   push.sent.length = 0
   clock.set(new Date('2026-11-20T12:00:00+01:00'))
 })
@@ -22,16 +22,16 @@ const market = async (lowStockAt: number | null = 4) => {
   const fixture = await insertReservableOffer(db)
   const itemId = offerItemAt(fixture).itemId ?? 0
   await db.updateTable('items').set({ lowStockAt }).where('id', '=', itemId).execute()
-  const [buyer, seller] = [await person(), await person(fixture.userId)]
+  const [buyer, seller] = [await newUser(), await newUser(fixture.userId)]
   const path = `/items/edit/${itemId}`
   return {
     fixture,
     buyer,
     seller,
     path,
-    reserve: (quantity: number) => talk.reserved(fixture, buyer.headers, [quantity]),
+    reserve: (quantity: number) => reservations.reserved(fixture, buyer.headers, [quantity]),
     adjust: (delta: number) =>
-      ask('POST', `/api/items/${itemId}/adjust`, seller.headers, {
+      call('POST', `/api/items/${itemId}/adjust`, seller.headers, {
         delta,
         reason: delta > 0 ? 'delivered' : 'spoiled',
         note: null,
@@ -44,16 +44,16 @@ const market = async (lowStockAt: number | null = 4) => {
       }[],
   }
 }
-const lowStockEmails = () => mails.filter(({ subject }) => /towar/i.test(subject))
+const lowStockEmails = () => emails.filter(({ subject }) => /towar/i.test(subject))
 
 test('a reservation that takes the stock to its warning level notifies the seller once: in the centre and by e-mail', async () => {
   const { reserve, notified, path, seller } = await market()
   await reserve(5)
-  await settle()
+  await drainOutbox()
   expect(await notified()).toEqual([])
 
   await reserve(1)
-  await settle()
+  await drainOutbox()
   expect(await notified()).toMatchObject([
     {
       topic: 'stock',
@@ -68,9 +68,9 @@ test('a reservation that takes the stock to its warning level notifies the selle
   ])
   expect(lowStockEmails()[0]?.unsubscribe?.page).toMatch(/^https:\/\/kram\.test\/unsubscribe/)
 
-  await ask('PUT', '/api/notifications/read-all', seller.headers)
+  await call('PUT', '/api/notifications/read-all', seller.headers)
   await reserve(1)
-  await settle()
+  await drainOutbox()
   expect(await notified()).toHaveLength(1)
   expect(lowStockEmails()).toHaveLength(1)
 })
@@ -78,17 +78,17 @@ test('a reservation that takes the stock to its warning level notifies the selle
 test('each crossing of the level is reported, whatever changed the stock; repeated crossings only after the first is read', async () => {
   const { adjust, notified, seller } = await market()
   expect((await adjust(-6)).status).toBe(200)
-  await settle()
+  await drainOutbox()
   expect(await notified()).toHaveLength(1)
   await adjust(+2)
   await adjust(-2)
-  await settle()
+  await drainOutbox()
   expect(await notified()).toHaveLength(1)
 
-  await ask('PUT', '/api/notifications/read-all', seller.headers)
+  await call('PUT', '/api/notifications/read-all', seller.headers)
   await adjust(+6)
   await adjust(-10)
-  await settle()
+  await drainOutbox()
   expect((await notified()).map(({ title, body }) => [title, body])).toEqual([
     ['Towar się skończył', 'Jajka, 10 szt.: zostało 0\u00a0opak. poza rezerwacjami.'],
     ['Kończy się towar', 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.'],
@@ -103,7 +103,7 @@ test('without a level nothing is enqueued, and stock that was refilled in time i
   const { adjust, notified } = await market()
   await adjust(-6)
   await adjust(+6)
-  await settle()
+  await drainOutbox()
   expect(await notified()).toEqual([])
   expect(lowStockEmails()).toEqual([])
 })
@@ -126,17 +126,17 @@ test('with a device the e-mail waits 15 minutes; each channel can be muted', asy
   const { adjust, notified, seller, path } = await market()
   await phone(seller)
   await adjust(-6)
-  await settle()
+  await drainOutbox()
   expect(push.sent.map(({ message }) => [message.title, message.path, message.tag])).toEqual([
     ['Kończy się towar', path, path],
   ])
   expect(lowStockEmails()).toEqual([])
   clock.advance(15 * 60)
-  await settle()
+  await drainOutbox()
   expect(lowStockEmails()).toHaveLength(1)
 
   const savePreferences = (stock: object) =>
-    ask('PUT', '/api/notifications/preferences', seller.headers, {
+    call('PUT', '/api/notifications/preferences', seller.headers, {
       reservation: { push: true },
       comment: { push: true, email: true },
       reminder: { push: true, email: true },
@@ -144,14 +144,14 @@ test('with a device the e-mail waits 15 minutes; each channel can be muted', asy
       stock,
     })
   const again = async () => {
-    await ask('PUT', '/api/notifications/read-all', seller.headers)
-    mails.length = 0
+    await call('PUT', '/api/notifications/read-all', seller.headers)
+    emails.length = 0
     push.sent.length = 0
     await adjust(+6)
     await adjust(-6)
-    await settle()
+    await drainOutbox()
     clock.advance(15 * 60)
-    await settle()
+    await drainOutbox()
     return [push.sent.length, lowStockEmails().length]
   }
   await savePreferences({ push: false, email: true })

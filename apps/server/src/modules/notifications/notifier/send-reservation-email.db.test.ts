@@ -4,29 +4,32 @@ import { insertReservableOffer } from '#testing/factories'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
-const { ask, centre, clock, inject, mails, person, phone, push, settle, talk } = testNotifications(db, url)
+const { call, centre, clock, inject, emails, newUser, phone, push, drainOutbox, reservations } = testNotifications(
+  db,
+  url,
+)
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('jobs').execute()
-  mails.length = 0
+  emails.length = 0
   push.sent.length = 0
   clock.set(new Date())
 })
 
 const market = async () => {
   const fixture = await insertReservableOffer(db)
-  return { fixture, buyer: await person(), seller: await person(fixture.userId) }
+  return { fixture, buyer: await newUser(), seller: await newUser(fixture.userId) }
 }
 const findUserEmail = async (userId: number) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
 const emailsTo = async ({ userId }: { userId: number }) => {
   const address = await findUserEmail(userId)
-  return mails.filter(({ to }) => to === address)
+  return emails.filter(({ to }) => to === address)
 }
 const FIFTEEN_MINUTES = 15 * 60
 const savePreferences = (headers: object, changes: object) =>
-  ask('PUT', '/api/notifications/preferences', headers, {
+  call('PUT', '/api/notifications/preferences', headers, {
     reservation: { push: true },
     comment: { push: true, email: true },
     reminder: { push: true, email: true },
@@ -38,15 +41,15 @@ const savePreferences = (headers: object, changes: object) =>
 describe('escalation to the seller', () => {
   test('without a device, or in quiet hours, the e-mail is sent at once', async () => {
     const { fixture, buyer, seller } = await market()
-    await talk.reserved(fixture, buyer.headers, [1])
-    await settle()
+    await reservations.reserved(fixture, buyer.headers, [1])
+    await drainOutbox()
     expect(await emailsTo(seller)).toHaveLength(1)
 
     await phone(seller)
     await savePreferences(seller.headers, { quietHours: { from: '00:00', to: '23:59' } })
     clock.set(new Date('2026-11-20T12:00:00+01:00'))
-    await talk.reserved(fixture, buyer.headers, [1])
-    await settle()
+    await reservations.reserved(fixture, buyer.headers, [1])
+    await drainOutbox()
     expect(await emailsTo(seller)).toHaveLength(2)
     expect(push.sent).toEqual([])
   })
@@ -54,51 +57,51 @@ describe('escalation to the seller', () => {
   test('with a device the push is sent first, and the e-mail 15 minutes later if it is unread', async () => {
     const { fixture, buyer, seller } = await market()
     await phone(seller)
-    await talk.reserved(fixture, buyer.headers)
-    await settle()
+    await reservations.reserved(fixture, buyer.headers)
+    await drainOutbox()
     expect(push.sent).toHaveLength(1)
     expect(await emailsTo(seller)).toEqual([])
     expect(await emailsTo(buyer)).toHaveLength(1)
 
     clock.advance(FIFTEEN_MINUTES - 1)
-    await settle()
+    await drainOutbox()
     expect(await emailsTo(seller)).toEqual([])
     clock.advance(1)
-    await settle()
+    await drainOutbox()
     expect((await emailsTo(seller)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Nowa rezerwacja nr .*: odpowiedz$/),
     ])
     clock.advance(FIFTEEN_MINUTES)
-    await settle()
+    await drainOutbox()
     expect(await emailsTo(seller)).toHaveLength(1)
   })
 
   test('no e-mail when the seller has read the notification or acted on the reservation', async () => {
     const { fixture, buyer, seller } = await market()
     await phone(seller)
-    await talk.reserved(fixture, buyer.headers, [1])
-    await settle()
+    await reservations.reserved(fixture, buyer.headers, [1])
+    await drainOutbox()
     const { items } = await centre(seller.headers)
-    await ask('PUT', `/api/notifications/${items[0].id}/read`, seller.headers)
+    await call('PUT', `/api/notifications/${items[0].id}/read`, seller.headers)
 
-    const { id, version } = await talk.reserved(fixture, buyer.headers, [1])
-    await settle()
-    await talk.act(id, 'accept', seller.headers, { version })
+    const { id, version } = await reservations.reserved(fixture, buyer.headers, [1])
+    await drainOutbox()
+    await reservations.act(id, 'accept', seller.headers, { version })
     clock.advance(FIFTEEN_MINUTES)
-    await settle()
+    await drainOutbox()
     expect(await emailsTo(seller)).toEqual([])
   })
 
   test('the reminder of the last hour is sent by push and e-mail at once', async () => {
     const { fixture, buyer, seller } = await market()
     await phone(seller)
-    const { id } = await talk.reserved(fixture, buyer.headers)
-    await settle()
+    const { id } = await reservations.reserved(fixture, buyer.headers)
+    await drainOutbox()
     const hour = 3_600_000
     const late = { statusChangedAt: new Date(Date.now() - 23 * hour), answerBy: new Date(Date.now() + hour / 2) }
     await db.updateTable('reservations').set(late).where('id', '=', id).execute()
     clock.advance(61)
-    await settle()
+    await drainOutbox()
     expect(push.sent.map(({ message }) => message.title)).toEqual(['Nowa rezerwacja', 'Ostatnia godzina na odpowiedź'])
     expect((await emailsTo(seller)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('ostatnia godzina na odpowiedź'),
@@ -109,9 +112,9 @@ describe('escalation to the seller', () => {
 describe('e-mails with an unsubscribe link', () => {
   test('the link mutes the topic with one click of a mail program, and no other topic', async () => {
     const { fixture, buyer, seller } = await market()
-    const { id } = await talk.reserved(fixture, buyer.headers)
-    await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
-    await settle()
+    const { id } = await reservations.reserved(fixture, buyer.headers)
+    await reservations.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
+    await drainOutbox()
     const [first, second] = await emailsTo(seller)
     const [commentEmail, submitEmail] = first?.unsubscribe ? [first, second] : [second, first]
     expect(submitEmail?.unsubscribe).toBeUndefined()
@@ -133,35 +136,35 @@ describe('e-mails with an unsubscribe link', () => {
         'Nie będziemy już wysyłać listów: wiadomości w rezerwacjach. Możesz to zmienić w swoim profilu.',
       ])
     }
-    expect((await ask('GET', '/api/notifications/preferences', seller.headers)).body).toMatchObject({
+    expect((await call('GET', '/api/notifications/preferences', seller.headers)).body).toMatchObject({
       comment: { push: true, email: false },
       reminder: { push: true, email: true },
     })
 
-    mails.length = 0
+    emails.length = 0
     clock.advance(FIFTEEN_MINUTES)
     await db.updateTable('reservations').set({ sellerEmailedAt: null }).where('id', '=', id).execute()
-    await talk.post(`/${id}/comments`, buyer.headers, { body: 'Jestem' })
-    await settle()
+    await reservations.post(`/${id}/comments`, buyer.headers, { body: 'Jestem' })
+    await drainOutbox()
     expect(await emailsTo(seller)).toEqual([])
   })
 
   test('an unknown link is rejected, and opening a link changes nothing', async () => {
     const { fixture, buyer, seller } = await market()
-    const { id } = await talk.reserved(fixture, buyer.headers)
-    await talk.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
-    await settle()
+    const { id } = await reservations.reserved(fixture, buyer.headers)
+    await reservations.post(`/${id}/comments`, buyer.headers, { body: 'Dzień dobry' })
+    await drainOutbox()
     const oneClick = (await emailsTo(seller)).find(({ unsubscribe }) => unsubscribe)?.unsubscribe?.oneClick ?? 'none:'
     expect((await inject({ method: 'GET', url: new URL(oneClick).pathname })).statusCode).toBe(405)
-    expect((await ask('POST', `/api/notifications/unsubscribe/${'x'.repeat(43)}`)).body).toMatchObject({
+    expect((await call('POST', `/api/notifications/unsubscribe/${'x'.repeat(43)}`)).body).toMatchObject({
       code: 'LINK_EXPIRED',
     })
-    expect((await ask('GET', '/api/notifications/preferences', seller.headers)).body.comment.email).toBe(true)
+    expect((await call('GET', '/api/notifications/preferences', seller.headers)).body.comment.email).toBe(true)
   })
 
   test('a guest’s e-mails have no unsubscribe link', async () => {
     const { fixture } = await market()
-    const { body } = await talk.post(
+    const { body } = await reservations.post(
       '/anonymous',
       {},
       {
@@ -174,7 +177,7 @@ describe('e-mails with an unsubscribe link', () => {
       },
     )
     expect(body.id).toBeGreaterThan(0)
-    await settle()
-    expect(mails.find(({ to }) => to === 'zofia@kram.test')?.unsubscribe).toBeUndefined()
+    await drainOutbox()
+    expect(emails.find(({ to }) => to === 'zofia@kram.test')?.unsubscribe).toBeUndefined()
   })
 })

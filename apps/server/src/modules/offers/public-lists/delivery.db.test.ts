@@ -6,14 +6,15 @@ import { insertPublishedOffer, insertSchedule } from '#testing/factories'
 import { registerOffers } from '../index.ts'
 
 const { db } = await testDatabase()
-const { inject, ask } = publicOfferClient(db, registerOffers)
+const { inject, getPage } = publicOfferClient(db, registerOffers)
 
 const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
 const KM_NORTH = 1 / 111.32
 
 /** The point this many kilometres north of the town. */
 const north = (km: number) => ({ ...GROJEC, latitude: GROJEC.latitude + km * KM_NORTH })
-const delivered = (query: Record<string, string | number> = {}) => ask('/api/offers/delivery', { ...GROJEC, ...query })
+const delivered = (query: Record<string, string | number> = {}) =>
+  getPage('/api/offers/delivery', { ...GROJEC, ...query })
 const ids = ({ items }: OfferPage): number[] => items.map(({ id }) => id)
 const delivery = (radiusKm: number, inDays = [2]) => ({
   fulfilment: 'delivery' as const,

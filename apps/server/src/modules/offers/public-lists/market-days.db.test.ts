@@ -11,7 +11,7 @@ const { inject } = publicOfferClient(db, registerOffers)
 
 const GROJEC = { latitude: 51.8656, longitude: 20.8676 }
 
-const ask = async (query: Record<string, string> = {}) =>
+const getMarketDays = async (query: Record<string, string> = {}) =>
   (await inject({ method: 'GET', url: '/api/offers/market-days', query })).json()
 
 const DAY = 86_400_000
@@ -50,34 +50,36 @@ test('days in order, towns with most pickups first; deliveries add no market day
       { day: dayIn(3), towns: ['Warka'], more: false },
     ],
   }
-  expect(await ask(around)).toEqual(days)
-  expect(await ask()).toEqual(days)
-  expect(await ask({ ...around, latitude: '54.35' })).toEqual({ items: [] })
+  expect(await getMarketDays(around)).toEqual(days)
+  expect(await getMarketDays()).toEqual(days)
+  expect(await getMarketDays({ ...around, latitude: '54.35' })).toEqual({ items: [] })
 })
 
 test('at most three towns and four days; of equal towns the nearest comes first', async () => {
   for (const [km, town] of ['Warka', 'Tarczyn', 'Grójec', 'Mogielnica'].entries())
     await insertOfferIn(town, [2], { km })
   for (const days of [3, 4, 5, 6]) await insertOfferIn('Warka', [days])
-  const { items } = await ask({ latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude) })
+  const { items } = await getMarketDays({ latitude: String(GROJEC.latitude), longitude: String(GROJEC.longitude) })
   expect(items[0]).toEqual({ day: dayIn(2), towns: ['Warka', 'Tarczyn', 'Grójec'], more: true })
   expect(items.map(({ day }: { day: string }) => day)).toEqual([2, 3, 4, 5].map(dayIn))
 })
 
 test('offers that cannot be reserved add no market day', async () => {
   const { scheduleId, offerId } = await insertOfferIn('Grójec', [2])
-  expect((await ask()).items).toHaveLength(1)
+  expect((await getMarketDays()).items).toHaveLength(1)
   await db.updateTable('occurrences').set({ status: 'closed' }).where('scheduleId', '=', scheduleId).execute()
-  expect((await ask()).items).toEqual([])
+  expect((await getMarketDays()).items).toEqual([])
   await db.updateTable('occurrences').set({ status: 'open' }).where('scheduleId', '=', scheduleId).execute()
   await db.updateTable('offers').set({ status: 'paused' }).where('id', '=', offerId).execute()
-  expect((await ask()).items).toEqual([])
+  expect((await getMarketDays()).items).toEqual([])
 })
 
 test('an incomplete point and an excessive radius are reported at their fields', async () => {
-  expect(await ask({ latitude: '52' })).toMatchObject({
+  expect(await getMarketDays({ latitude: '52' })).toMatchObject({
     status: 400,
     fieldErrors: [{ property: 'longitude', code: 'required' }],
   })
-  expect(await ask({ radiusKm: '500' })).toMatchObject({ fieldErrors: [{ property: 'radiusKm', code: 'range' }] })
+  expect(await getMarketDays({ radiusKm: '500' })).toMatchObject({
+    fieldErrors: [{ property: 'radiusKm', code: 'range' }],
+  })
 })

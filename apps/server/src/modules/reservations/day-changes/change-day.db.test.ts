@@ -5,7 +5,7 @@ import { insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 
 const { db } = await testDatabase()
-const { sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { sent, drainOutbox, send, post, act, reserved, newBuyer, sellerOf } = reservationEmailClient(db)
 
 const dayOf = async (id: number) =>
   db
@@ -19,7 +19,7 @@ const dayOf = async (id: number) =>
 async function threeReservations() {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 50 }] })
   const seller = sellerOf(fixture)
-  const people = await Promise.all([customer(), customer(), customer()])
+  const people = await Promise.all([newBuyer(), newBuyer(), newBuyer()])
   const made = []
   for (const { headers } of people) made.push(await reserved(fixture, headers, [2]))
   for (const { id } of made.slice(1)) await act(id, 'accept', seller, { version: 2 })
@@ -35,7 +35,7 @@ async function threeReservations() {
 
 /** The e-mails to the buyers: text, button and the secret of the answer link. */
 const proposalEmails = async () => {
-  await settle()
+  await drainOutbox()
   return sent
     .filter(({ subject }) => subject.includes('propozycja zmiany'))
     .map(({ content }) => ({

@@ -8,12 +8,12 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, post, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 const GONE = 2_000_000_000
 
 const fixture = await insertReservableOffer(db)
 const later = await insertOccurrence(db, fixture.scheduleId, { starts: 72 })
-const { headers } = await customer()
+const { headers } = await newBuyer()
 const seller = sellerOf(fixture)
 const guest = { contactName: 'Ola', contactPhone: '+48600100200' }
 const body = (overrides: object) => reservationBody(fixture, [1], { occurrenceId: GONE, ...overrides })
@@ -52,7 +52,7 @@ test('a full occurrence is refused with the free ones only', async () => {
   const other = await insertOccurrence(db, small.scheduleId, { starts: 72 })
   await reserved(small, headers)
 
-  expect(await post('', (await customer()).headers, reservationBody(small, [1], { submit: true }))).toMatchObject({
+  expect(await post('', (await newBuyer()).headers, reservationBody(small, [1], { submit: true }))).toMatchObject({
     body: { code: 'SLOT_FULL', details: { occurrences: [{ id: other }] } },
   })
 })

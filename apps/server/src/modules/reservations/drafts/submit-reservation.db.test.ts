@@ -14,14 +14,14 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { customer, post, reserved, send } = reservationClient(db, server)
+const { newBuyer, post, reserved, send } = reservationClient(db, server)
 const { as } = server
 
 test('a shortage names each short line with what is left, and nothing is held', async () => {
   const fixture = await insertReservableOffer(db, {
     offerItems: [{ stock: 3 }, { stock: 20 }, { stock: null, limit: 1.7, step: 0.5 }],
   })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
 
   const reply = await post('', headers, reservationBody(fixture, [4, 2, 2], { submit: true }))
 
@@ -44,7 +44,7 @@ test('a shortage names each short line with what is left, and nothing is held', 
 
 test('an occurrence takes no more reservations than its capacity', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
-  const [anna, ben] = [await customer(), await customer()]
+  const [anna, ben] = [await newBuyer(), await newBuyer()]
   await reserved(fixture, anna.headers)
 
   expect((await post('', ben.headers, reservationBody(fixture, [1], { submit: true }))).body).toMatchObject({
@@ -56,7 +56,7 @@ test('an occurrence takes no more reservations than its capacity', async () => {
 
 test('a changed price is reported first, and a second submit at the new price succeeds', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = (await post('', headers, reservationBody(fixture, [2]))).body
   await db.updateTable('offerItems').set({ price: 1300 }).where('id', '=', offerItemAt(fixture).offerItemId).execute()
 
@@ -71,7 +71,7 @@ test('a changed price is reported first, and a second submit at the new price su
 
 test('the variant name of a product sold by weight contains the quantity that its price is for', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const line = db.selectFrom('offerItems').select('variantId').where('id', '=', offerItemAt(fixture).offerItemId)
   const called = async (name: string) => {
     const loose = { name, soldBy: 'loose', netQuantity: 0.5, netUnit: 'kg' } as const
@@ -85,7 +85,7 @@ test('the variant name of a product sold by weight contains the quantity that it
 
 test('an offer with automatic acceptance accepts a verified buyer at once', async () => {
   const fixture = await insertReservableOffer(db, { autoAccept: true })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const unverified = as(buyerPrincipal(await insertUser(db, { verified: false })))
 
   expect(await reserved(fixture, headers)).toMatchObject({ status: 'accepted', answerBy: null })
@@ -96,7 +96,7 @@ test('an order that does not fit the offer, the occurrence or the delivery zone 
   const fixture = await insertReservableOffer(db)
   const other = await insertReservableOffer(db, { status: 'paused' })
   const far = await insertReservableOffer(db, { occurrence: { fulfilment: 'delivery' }, offerItems: [{ price: 3000 }] })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const code = async (body: object) => (await post('', headers, { submit: true, ...body })).body.code
   const home = {
     street: 'ul. Leśna',
@@ -142,9 +142,9 @@ test('an order that does not fit the offer, the occurrence or the delivery zone 
   expect(await code(reservationBody(fixture, [1]))).toBe('OCCURRENCE_CLOSED')
 })
 
-test('a customer has at most fifty drafts', async () => {
+test('a buyer has at most fifty drafts', async () => {
   const fixture = await insertReservableOffer(db)
-  const { userId, headers } = await customer()
+  const { userId, headers } = await newBuyer()
   const { sellerId, offerId } = fixture
   const drafts = Array.from({ length: 50 }, () => ({
     offerId,

@@ -14,12 +14,12 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
+const { act, newBuyer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('moving to another occurrence releases the old slot and takes a new one', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 5 } })
   const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
   const body = { occurrenceId: sunday, fulfilment: 'pickup', note: 'Po 10', deliveryAddress: null, version: 2 }
 
@@ -31,8 +31,8 @@ test('moving to another occurrence releases the old slot and takes a new one', a
   })
   expect([await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, sunday)]).toEqual([0, 1])
 
-  const other = await reserved(fixture, (await customer()).headers)
-  expect((await send('PUT', `/${other.id}`, (await customer()).headers, { ...body, version: 2 })).status).toBe(404)
+  const other = await reserved(fixture, (await newBuyer()).headers)
+  expect((await send('PUT', `/${other.id}`, (await newBuyer()).headers, { ...body, version: 2 })).status).toBe(404)
   await act(id, 'accept', sellerOf(fixture), { version: 3 })
   expect((await send('PUT', `/${id}`, headers, { ...body, note: 'Po 11', version: 4 })).body).toMatchObject({
     status: 'accepted',
@@ -46,8 +46,8 @@ test('moving to another occurrence releases the old slot and takes a new one', a
 test('when the new occurrence is full, the old slot is kept', async () => {
   const fixture = await insertReservableOffer(db)
   const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60, capacity: 1 })
-  await reserved(fixture, (await customer()).headers, [1], { occurrenceId: sunday })
-  const { headers } = await customer()
+  await reserved(fixture, (await newBuyer()).headers, [1], { occurrenceId: sunday })
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
 
   const reply = await send('PUT', `/${id}`, headers, {
@@ -65,7 +65,7 @@ test('editing lines changes held stock by the difference, in one transaction', a
   const fixture = await insertReservableOffer(db, {
     offerItems: [{ stock: 10 }, { name: 'Chleb', stock: 4, price: 800 }],
   })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers)
   const line = `/${id}/items/${items[0]?.id}`
 
@@ -103,7 +103,7 @@ test('editing lines changes held stock by the difference, in one transaction', a
 
 test('an accepted reservation can be reduced at once; increasing it is a proposal that cannot lose what is confirmed', async () => {
   const fixture = await insertReservableOffer(db, { autoAccept: true })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers, [4])
   const line = `/${id}/items/${items[0]?.id}`
 
@@ -121,7 +121,7 @@ test('an accepted reservation can be reduced at once; increasing it is a proposa
 
 test('an edit after the cut-off is rejected', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers)
   await moveOccurrence(db, fixture, hoursFromNow(1), hoursFromNow(3), hoursFromNow(-0.001))
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Email } from '#platform/email'
 
 const { db } = await testDatabase()
-const { server, sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { server, sent, drainOutbox, send, post, act, reserved, newBuyer, sellerOf } = reservationEmailClient(db)
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
@@ -33,7 +33,7 @@ test('a submit is confirmed to the guest with a working link and announced to th
     )
   ).body
 
-  await settle()
+  await drainOutbox()
 
   const [toBuyer, toSeller] = [
     sent.find(({ to }) => to === 'zofia@kram.test'),
@@ -78,7 +78,7 @@ test('an e-mail states the delivery fee apart from the time, and never shows a f
     const guest = { contactName: 'Zofia', contactPhone: null, contactEmail }
     const body = reservationBody(fixture, [pieces], { submit: true, fulfilment: 'delivery', deliveryAddress, ...guest })
     expect((await post('/anonymous', {}, body)).status).toBe(201)
-    await settle()
+    await drainOutbox()
     const email = sent.find(({ to }) => to === contactEmail)
     expect(email?.content.paragraphs.join(' ')).toContain('Umowę zawierasz i płacisz dopiero przy dostawie.')
     const { 'Koszt dostawy': cost, Razem: total, Dostawa: when } = facts(email)
@@ -103,7 +103,7 @@ test('the outbox contains no secret of a guest', async () => {
       }),
     )
   ).body
-  await settle()
+  await drainOutbox()
 
   const left = await db.selectFrom('outboxMessages').select('payload').execute()
   expect(left).toHaveLength(3)
@@ -125,9 +125,9 @@ test('all links from e-mails keep working beside the first one, until the reserv
       }),
     )
   ).body
-  await settle()
+  await drainOutbox()
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
-  await settle()
+  await drainOutbox()
 
   const links = [
     `?uuid=${uuid}`,
@@ -136,14 +136,14 @@ test('all links from e-mails keep working beside the first one, until the reserv
   expect(links).toHaveLength(3)
   for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(200)
 
-  const { userId } = await customer()
+  const { userId } = await newBuyer()
   await db.updateTable('reservations').set({ buyerId: userId }).where('id', '=', id).execute()
   for (const link of links) expect((await send('GET', `/${id}${link}`)).status).toBe(401)
 })
 
 test('delayed e-mails confirm nothing that has ended and are not sent twice', async () => {
   const fixture = await insertReservableOffer(db)
-  const buyer = await customer()
+  const buyer = await newBuyer()
   const address = { contactEmail: 'wolno@kram.test', contactName: 'Zofia', contactPhone: null, submit: true }
   const made = async () => (await post('/anonymous', {}, reservationBody(fixture, [1], address))).body
   const accepted = await made()
@@ -152,7 +152,7 @@ test('delayed e-mails confirm nothing that has ended and are not sent twice', as
   await act(rejected.id, 'reject', sellerOf(fixture), { version: rejected.version, reason: 'Mróz' })
   const cancelled = await reserved(fixture, buyer.headers)
   await act(cancelled.id, 'cancel', buyer.headers, { version: cancelled.version })
-  await settle()
+  await drainOutbox()
 
   const subjects = sent.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
   expect(subjects).toEqual([
@@ -179,7 +179,7 @@ test('a guest without an e-mail address gets no e-mail, a draft with an address 
     {},
     reservationBody(fixture, [1], { contactName: 'Zofia', contactPhone: null, contactEmail: 'koszyk@kram.test' }),
   )
-  await settle()
+  await drainOutbox()
 
   expect(sent.map(({ to, subject }) => [to.includes('osoba') ? 'seller' : to, subject.replace(/\d+/, 'N')])).toEqual(
     expect.arrayContaining([
@@ -192,13 +192,13 @@ test('a guest without an e-mail address gets no e-mail, a draft with an address 
 
 test('each participant is notified of what the other did, with the reason', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const seller = sellerOf(fixture)
   const story = async (...steps: [string, Record<string, string>, object][]) => {
     const { id } = await reserved(fixture, headers, [1])
     let version = 2
     for (const [event, who, body] of steps) await act(id, event, who, { version: version++, ...body })
-    await settle()
+    await drainOutbox()
     const aboutChanges = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
     return aboutChanges
       .map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`)
@@ -220,17 +220,17 @@ test('each participant is notified of what the other did, with the reason', asyn
 
 test('comments that were read in time are not e-mailed', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers, [2])
   await db.deleteFrom('outboxMessages').execute()
   await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 1 })
-  await settle()
+  await drainOutbox()
   expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: 2 nowe wiadomości'])
 
   sent.length = 0
   await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 2 })
   await db.updateTable('comments').set({ readBySellerAt: new Date() }).where('reservationId', '=', id).execute()
   server.clock.advance(3600 * 24 * 365)
-  await settle()
+  await drainOutbox()
   expect(sent).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Email } from '#platform/email'
 import { publishReminders } from './send-reminders.ts'
 
 const { db } = await testDatabase()
-const { sent, settle, send, post, act, reserved, customer, sellerOf } = reservationEmailClient(db)
+const { sent, drainOutbox, send, post, act, reserved, newBuyer, sellerOf } = reservationEmailClient(db)
 
 beforeEach(async () => {
   await db
@@ -29,13 +29,13 @@ const enqueueAndSend = async (): Promise<Email[]> => {
   sent.length = 0
   await publishReminders(db, AbortSignal.timeout(20_000))
   await publishReminders(db, AbortSignal.timeout(20_000))
-  await settle()
+  await drainOutbox()
   return [...sent]
 }
-const titles = (mails: Email[]) => mails.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
+const titles = (emails: Email[]) => emails.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
 
 async function makeActiveReservation(fixture: Awaited<ReturnType<typeof insertReservableOffer>>, starts: number) {
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers, [2])
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
   await db
@@ -55,10 +55,10 @@ test('two hours before, a buyer is reminded once and confirms to come by the lin
   const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
 
-  const mails = await enqueueAndSend()
-  expect(titles(mails)).toEqual(['Za dwie godziny: rezerwacja nr N'])
-  expect(mails[0]?.content.button?.label).toBe('Będę / rezygnuję')
-  const token = tokenOf(mails[0])
+  const emails = await enqueueAndSend()
+  expect(titles(emails)).toEqual(['Za dwie godziny: rezerwacja nr N'])
+  expect(emails[0]?.content.button?.label).toBe('Będę / rezygnuję')
+  const token = tokenOf(emails[0])
   expect((await send('GET', `/answers?token=${token}`)).body).toMatchObject({
     status: 'accepted',
     coming: false,
@@ -102,17 +102,17 @@ test('an invalid or expired link answers nothing', async () => {
 test('half a day after the occurrence both participants are asked, and the buyer confirms the receipt by the link', async () => {
   const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, -15)
-  const mails = await enqueueAndSend()
-  expect(titles(mails)).toEqual(['Rezerwacja nr N: czy wszystko dotarło?', 'Rezerwacja nr N: odebrana?'])
+  const emails = await enqueueAndSend()
+  expect(titles(emails)).toEqual(['Rezerwacja nr N: czy wszystko dotarło?', 'Rezerwacja nr N: odebrana?'])
 
-  const token = tokenOf(mails.find(({ subject }) => subject.includes('dotarło')))
+  const token = tokenOf(emails.find(({ subject }) => subject.includes('dotarło')))
   expect((await answer(token, 'received')).body).toMatchObject({ status: 'completed' })
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'completed', autoCompleted: false })
 })
 
 test('a seller is reminded at half of the time to answer and in its last hour', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
   const at = (asked: number, due: number) =>
     db
@@ -136,7 +136,7 @@ test('an obsolete reminder is not sent', async () => {
   await db.deleteFrom('outboxMessages').execute()
   await publishReminders(db, AbortSignal.timeout(20_000))
   await act(id, 'cancel', headers, { version: 3 })
-  await settle()
+  await drainOutbox()
   expect(titles(sent)).toEqual(['Rezerwacja nr N: anulowana'])
 })
 
@@ -156,6 +156,6 @@ test('the reminder of the evening before follows Polish time', async () => {
   await setDay('0 hours')
   expect(titles(await enqueueAndSend())).toEqual(['Jutro: rezerwacja nr N'])
   expect(await enqueueAndSend()).toEqual([])
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   expect((await post('', headers, reservationBody(fixture, [1]))).status).toBe(201)
 })

@@ -19,12 +19,12 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase({ atLeast: 16 })
 const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
-const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
+const { act, newBuyer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('of several concurrent cancellations one counts, and the stock is released once', async () => {
   for (let round = 0; round < 10; round++) {
     const fixture = await insertReservableOffer(db)
-    const { headers } = await customer()
+    const { headers } = await newBuyer()
     const { id } = await reserved(fixture, headers, [4])
     const seller = sellerOf(fixture)
 
@@ -46,7 +46,7 @@ test('either the seller accepts or the deadline passes, never both', async () =>
   const ends = new Set<string>()
   for (let round = 0; round < 20; round++) {
     const fixture = await insertReservableOffer(db)
-    const { headers } = await customer()
+    const { headers } = await newBuyer()
     const { id } = await reserved(fixture, headers, [4])
     await db
       .updateTable('reservations')
@@ -72,7 +72,7 @@ test('either the seller accepts or the deadline passes, never both', async () =>
 
 test('of two concurrent edits of one version one is rejected', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers)
   const line = `/${id}/items/${items[0]?.id}`
 
@@ -85,7 +85,7 @@ test('of two concurrent edits of one version one is rejected', async () => {
 
 test('a hand-over waits for a seller who rewrites the whole stock before it locks any stock row', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers, [4])
   const seller = sellerOf(fixture)
   await act(id, 'accept', seller, { version: 2 })
@@ -104,7 +104,7 @@ test('a hand-over waits for a seller who rewrites the whole stock before it lock
 test('a request that waits for a slot while the cut-off passes fails with that reason', async () => {
   const fixture = await insertReservableOffer(db)
   const sunday = await insertOccurrence(db, fixture.scheduleId, { starts: 72, cutoff: 60 })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
   const pastCutoff = (occurrenceId: number, meanwhile: () => Promise<{ body: { code: string } }>) =>
     db.transaction().execute(async (tx) => {

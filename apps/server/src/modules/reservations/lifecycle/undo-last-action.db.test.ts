@@ -15,7 +15,7 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, act, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const held = async (fixture: Awaited<ReturnType<typeof insertReservableOffer>>, n = 0) => {
   const { item } = await stockCounters(db, fixture, n)
@@ -24,7 +24,7 @@ const held = async (fixture: Awaited<ReturnType<typeof insertReservableOffer>>, 
 
 test('a seller undoes the last action: status, stock, slot and counters are restored', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [3])
   let version = 2
   const step = async (event: string, body: object = {}) =>
@@ -57,10 +57,10 @@ test('a seller undoes the last action: status, stock, slot and counters are rest
 
 test('an action cannot be undone when others have reserved the stock by then', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 3 }] })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [2])
   await act(id, 'reject', seller, { version: 2, reason: 'Pomyłka' })
-  await reserved(fixture, (await customer()).headers, [2])
+  await reserved(fixture, (await newBuyer()).headers, [2])
 
   expect((await act(id, 'undo', seller, { version: 3 })).body).toMatchObject({
     code: 'OUT_OF_STOCK',
@@ -71,7 +71,7 @@ test('an action cannot be undone when others have reserved the stock by then', a
 
 test('a buyer undoes a cancellation: stock and slot are taken again, unless others have them', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 3 }], occurrence: { capacity: 2 } })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers, [2])
   await act(id, 'accept', sellerOf(fixture), { version: 2 })
 
@@ -87,7 +87,7 @@ test('a buyer undoes a cancellation: stock and slot are taken again, unless othe
   expect([await held(fixture), await takenCapacity(db, fixture.occurrenceId)]).toEqual([2, 1])
 
   await act(id, 'cancel', headers, { version: 5 })
-  await reserved(fixture, (await customer()).headers, [2])
+  await reserved(fixture, (await newBuyer()).headers, [2])
   expect((await act(id, 'undo', headers, { version: 6 })).body).toMatchObject({ code: 'OUT_OF_STOCK' })
 })
 
@@ -101,7 +101,7 @@ test('approximate items are weighed at packing, and the price follows within the
     .set({ netQuantity: 1.5, netUnit: 'kg', approximate: true, tolerancePercent: 15 })
     .where('id', '=', offerItemAt(fixture).variantId)
     .execute()
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id, items } = await reserved(fixture, headers, [2, 1])
   const [chicken, bread] = [items[0]?.id ?? 0, items[1]?.id ?? 0]
   const pack = async (weights?: object[]) =>

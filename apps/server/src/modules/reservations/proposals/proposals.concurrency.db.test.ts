@@ -10,14 +10,14 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase({ atLeast: 8 })
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, act, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const ROUNDS = 12
 
 /** A reservation of two pieces with an open proposal of five. */
 async function proposed() {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 }, autoAccept: true })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [2])
   const items = [{ offerItemId: offerItemAt(fixture).offerItemId, quantity: 5 }]
   await act(id, 'propose', seller, { version: 2, cause: 'more', items })

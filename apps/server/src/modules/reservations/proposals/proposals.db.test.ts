@@ -16,7 +16,7 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { send, post, act, reserved, customer, sellerOf } = reservationClient(db, server)
+const { send, post, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const held = async (fixture: Awaited<ReturnType<typeof insertReservableOffer>>, n = 0) => {
   const { item } = await stockCounters(db, fixture, n)
@@ -25,7 +25,7 @@ const held = async (fixture: Awaited<ReturnType<typeof insertReservableOffer>>, 
 
 test('a seller proposes less of one item and some of another; accepting it changes lines and held stock', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ price: 1000 }, { name: 'Chleb', price: 800 }] })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [4])
   const bread = offerItemAt(fixture, 1).offerItemId
 
@@ -75,7 +75,7 @@ test('a seller proposes less of one item and some of another; accepting it chang
 
 test('a declined proposal leaves everything as it was, whichever participant declines it and when', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{}, { name: 'Chleb' }] })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [4])
   const propose = (version: number) =>
     act(id, 'propose', seller, {
@@ -109,7 +109,7 @@ test('a declined proposal leaves everything as it was, whichever participant dec
 
 test('a proposal has to change something, to fit the offer and to be in stock', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 5 }, { name: 'Chleb', stock: 1 }] })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [2])
   const propose = async (body: object) =>
     (await act(id, 'propose', seller, { version: 2, cause: 'more', ...body })).body
@@ -132,7 +132,7 @@ test('a proposal has to change something, to fit the offer and to be in stock', 
 test('a proposal of another occurrence keeps both slots until the answer', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 }, autoAccept: true })
   const other = await insertOccurrence(db, fixture.scheduleId, { capacity: 1, starts: 72 })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
   const reservedCounts = async () => [await takenCapacity(db, fixture.occurrenceId), await takenCapacity(db, other)]
   const move = (version: number) =>
@@ -167,7 +167,7 @@ test('cancelling during a proposal releases everything, and a seller may undo th
     autoAccept: true,
   })
   const other = await insertOccurrence(db, fixture.scheduleId, { starts: 72 })
-  const [seller, { headers }] = [sellerOf(fixture), await customer()]
+  const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id } = await reserved(fixture, headers, [4])
   await post(`/${id}/items`, headers, { offerItemId: offerItemAt(fixture, 1).offerItemId, quantity: 2 })
   await act(id, 'decline-proposal', seller, { version: 3 })

@@ -8,11 +8,11 @@ import { registerReservations } from '../reservations.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { act, customer, post, reserved, sellerOf, send } = reservationClient(db, server)
+const { act, newBuyer, post, reserved, sellerOf, send } = reservationClient(db, server)
 
 test('the exact location is shown after the acceptance when the seller hides it', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { hideExact: true } })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id, location: place } = await reserved(fixture, headers)
 
   expect(place).toMatchObject({
@@ -34,7 +34,7 @@ test('the exact location is shown after the acceptance when the seller hides it'
 
 test('names, prices and the seller stay as agreed', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = await reserved(fixture, headers)
   await db.updateTable('sellers').set({ name: 'Inna nazwa' }).where('id', '=', fixture.sellerId).execute()
   await db.updateTable('offerItems').set({ price: 9900 }).where('id', '=', offerItemAt(fixture).offerItemId).execute()
@@ -53,7 +53,7 @@ test('names, prices and the seller stay as agreed', async () => {
 
 test('a draft shows the seller and the location, unless the seller is a private person', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const { id } = (await post('', headers, reservationBody(fixture, [1]))).body
   const of = async (status: 'farmer' | 'private') => {
     const named = { status, legalName: 'Jan Kowalski', publicAddress: 'Wola 12, 05-600 Grójec' }
@@ -67,7 +67,7 @@ test('a draft shows the seller and the location, unless the seller is a private 
 
 test('the seller sees the contact of live reservations; it is masked a month after the end', async () => {
   const fixture = await insertReservableOffer(db)
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const draft = (await post('', headers, reservationBody(fixture, [1], { contactPhone: '+48600111222' }))).body
   expect((await send('GET', `/${draft.id}`, sellerOf(fixture))).body.contact, 'a mere draft').toMatchObject({
     phone: null,
@@ -93,7 +93,7 @@ test('the seller sees the contact of live reservations; it is masked a month aft
 
 test("lists contain only the principal's reservations, newest first, by page and filtered", async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 100 }] })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const made = []
   for (let n = 0; n < 5; n++) made.push((await reserved(fixture, headers, [1])).id)
   await post('', headers, reservationBody(fixture, [1]))
@@ -122,7 +122,7 @@ test("lists contain only the principal's reservations, newest first, by page and
   const { pickupCode } = (await send('GET', `/${made[2]}`, headers)).body
   expect(ids(await send('GET', `?role=seller&q=${pickupCode.toLowerCase()}`, seller))).toEqual([made[2]])
   expect(ids(await send('GET', `?q=kowal`, seller))).toHaveLength(5)
-  expect(ids(await send('GET', '', (await customer()).headers))).toEqual([])
+  expect(ids(await send('GET', '', (await newBuyer()).headers))).toEqual([])
 })
 
 test('the dashboard shows what to answer, who comes and what to pack', async () => {
@@ -130,7 +130,7 @@ test('the dashboard shows what to answer, who comes and what to pack', async () 
     occurrence: { starts: 0.01, cutoff: 0.005 },
     offerItems: [{ stock: 50 }, { name: 'Chleb', price: 900, stock: 50 }],
   })
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const seller = sellerOf(fixture)
   const [a, b, c] = [
     await reserved(fixture, headers, [2, 1]),

@@ -18,7 +18,7 @@ import { processWaitingList } from './waiting-list.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1000 })
 registerReservations(server.api, server.deps)
-const { act, post, send, reserved, customer, sellerOf } = reservationClient(db, server)
+const { act, post, send, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const processQueue = () => processWaitingList(db, new AbortController().signal)
 const wait = async (fixture: ReservableOffer, headers: Headers, quantity = 1) =>
@@ -37,7 +37,7 @@ const publishedEvents = async (id: number): Promise<string[]> => {
 
 test('a slot that is released is held for the first draft on the waiting list, which is submitted within half an hour', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
-  const [first, second, third] = [await customer(), await customer(), await customer()]
+  const [first, second, third] = [await newBuyer(), await newBuyer(), await newBuyer()]
   const { id } = await reserved(fixture, first.headers, [1])
   const waiting = await wait(fixture, second.headers)
   const later = await wait(fixture, third.headers)
@@ -63,7 +63,7 @@ test('a slot that is released is held for the first draft on the waiting list, w
 
 test('a draft that is not submitted in half an hour passes its hold to the next; deleting the draft releases it', async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 2 }] })
-  const [first, second, third] = [await customer(), await customer(), await customer()]
+  const [first, second, third] = [await newBuyer(), await newBuyer(), await newBuyer()]
   const { id } = await reserved(fixture, first.headers, [2])
   const waiting = await wait(fixture, second.headers, 2)
   const later = await wait(fixture, third.headers, 1)
@@ -88,7 +88,7 @@ test('a draft that is not submitted in half an hour passes its hold to the next;
 
 test('a draft cannot wait without items, without an e-mail address, or for an occurrence of another offer', async () => {
   const [fixture, other] = [await insertReservableOffer(db), await insertReservableOffer(db)]
-  const { headers } = await customer()
+  const { headers } = await newBuyer()
   const guest = { contactName: 'Zofia', contactPhone: '+48601000001', contactEmail: null, wait: true }
   expect((await post('/anonymous', {}, reservationBody(fixture, [1], guest))).body).toMatchObject({
     fieldErrors: [{ property: 'contactEmail', code: 'required' }],
@@ -100,7 +100,7 @@ test('a draft cannot wait without items, without an e-mail address, or for an oc
 
 test('after the cut-off a draft no longer waits', async () => {
   const fixture = await insertReservableOffer(db, { occurrence: { capacity: 1 } })
-  const [first, second] = [await customer(), await customer()]
+  const [first, second] = [await newBuyer(), await newBuyer()]
   await reserved(fixture, first.headers, [1])
   const { id } = await wait(fixture, second.headers)
   await db
@@ -118,7 +118,7 @@ test('a seller sees the waiting list by occurrence and offer item, in its order'
     offerItems: [{ stock: 1 }, { name: 'Ser', stock: null }],
   })
   const foreign = await insertReservableOffer(db)
-  const [first, second, third] = [await customer(), await customer(), await customer()]
+  const [first, second, third] = [await newBuyer(), await newBuyer(), await newBuyer()]
   const { id } = await reserved(fixture, first.headers, [1])
   await wait(foreign, first.headers)
   const soon = await wait(fixture, second.headers)
