@@ -43,6 +43,7 @@ import { registerSellers } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
 import { checkLedgerJob, registerStock, purgeStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
+import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
 import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
 import type { Job, MessageHandler } from '#platform/queue'
@@ -72,6 +73,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerFavourites(api, context)
   registerAlerts(api, context)
   registerApiKeys(api, context)
+  registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
 }
 
 /** The message handler of each outbox topic. */
@@ -87,6 +89,12 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
   }
 }
 
+/** Deliveries of webhooks, apart from the others: receivers that do not answer must not hold up e-mails. */
+export const deliveryHandlers = (context: AppContext): Record<string, MessageHandler> => {
+  const { publicUrl, webhookLoopback } = context.config
+  return webhookMessageHandlers({ ...context, publicUrl, allowLoopback: webhookLoopback })
+}
+
 /** All recurring jobs. */
 export const jobsOf = (context: AppContext): Job[] => [
   ...housekeeping(context),
@@ -98,6 +106,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...notificationJobs(context),
   ...alertJobs(context),
   ...apiKeyJobs(context),
+  ...webhookJobs(context),
   extendOccurrences(context),
   renewOffers(context),
   checkLedgerJob(context),
@@ -118,6 +127,7 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...notificationEmailSamples(publicUrl),
     ...alertEmailSamples(publicUrl),
     ...reportEmailSamples(),
+    ...webhookEmailSamples(publicUrl),
   ],
   notifications: [...notificationSamples(), ...alertNotificationSamples()],
 })

@@ -3,12 +3,12 @@ import { loadBuild, registerPages } from '#http/ssr'
 import { developmentParts } from '#dev/mailbox'
 import { configOrExit, publicSettings } from '#platform/config'
 import { createLogger } from '#platform/logging'
-import { createRunner } from '#platform/queue'
 import { withVapidKeys } from '#platform/push'
-import { buildApp, jobsOf, messageHandlers } from './app.ts'
+import { buildApp } from './app.ts'
 import { exitOnUncaughtErrors, exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
 import { closeServer, onStopSignal } from './shutdown.ts'
 import { createAppContext } from './app-context.ts'
+import { createRunners } from './runners.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web')
 const DRAIN_MS = 1500
@@ -36,14 +36,14 @@ const app = await buildApp(context, {
 await app.listen({ host: config.host, port: config.port })
 await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
 
-const runner = createRunner({ ...context, handlers: messageHandlers(context), jobs: jobsOf(context) })
-if (config.jobs === 'inline' && !stop.isRequested()) runner.start()
+const runners = createRunners(context)
+if (config.jobs === 'inline' && !stop.isRequested()) runners.start()
 log.info({ host: config.host, port: config.port, jobs: config.jobs }, 'open')
 
 const signal = await stop.promise
 log.info({ signal }, 'stopping')
 await exitWithin(log, async () => {
   await closeServer(app, config.production ? DRAIN_MS : 0)
-  await runner.stop()
+  await runners.stop()
   await context.close()
 })

@@ -26,6 +26,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   sellers: ['sellers'],
   stock: ['inventories', 'items', 'stock_movements'],
   uploads: ['uploads'],
+  webhooks: ['webhooks', 'webhook_deliveries'],
   platform: [
     'email_bounces',
     'idempotency_keys',

@@ -51,6 +51,15 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/api-keys': '1 33 3 + + 3',
   'DELETE /api/api-keys/:id': OWN_SELLER,
 
+  'GET /api/webhooks': SELLER,
+  'POST /api/webhooks': '1 33 3 + + 3',
+  'PUT /api/webhooks/:id': OWN_SELLER,
+  'DELETE /api/webhooks/:id': OWN_SELLER,
+  'POST /api/webhooks/:id/secret': OWN_SELLER,
+  'POST /api/webhooks/:id/test': OWN_SELLER,
+  'GET /api/webhooks/:id/deliveries': OWN_SELLER,
+  'POST /api/webhooks/:id/deliveries/:deliveryId/redeliver': OWN_SELLER,
+
   'GET /api/sellers': ALL,
   'POST /api/sellers': USERS,
   'GET /api/sellers/mine': SELLER,

@@ -7,6 +7,7 @@ import {
   insertReservationItem,
   insertSession,
   insertUser,
+  insertWebhook,
 } from '../factories/index.ts'
 
 export const ROLES = ['anonymous', 'guestOther', 'guestOwn', 'buyer', 'otherSeller', 'owner', 'admin'] as const
@@ -96,6 +97,7 @@ export async function createMatrixFixtures(db: Db) {
     reportId: await reportOn(db, fixture.offerId),
     addressId: address.id,
     alertId: alert.id,
+    webhook: await insertWebhook(db, fixture),
     apiKeyId: (await insertApiKey(db, fixture.userId)).id,
     inventoryId,
     date,

@@ -23,6 +23,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
   alerts: ({ alertId }) => alertId,
+  webhooks: ({ webhook }) => webhook.id,
   'api-keys': ({ apiKeyId }) => apiKeyId,
 }
 
@@ -48,6 +49,7 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     sellerId: () => fixtures.sellerId,
     userId: () => fixtures.userId,
     token: () => 'x'.repeat(160),
+    deliveryId: () => fixtures.webhook.deliveryId,
     secret: () => 'x'.repeat(43),
     productId: () => offerItem(fixtures).productId,
     date: () => fixtures.date,
@@ -63,6 +65,8 @@ const ADDRESS = { email: 'ktos@kram.test' }
 const PLACE = { postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
 
 const lastDay = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+const WEBHOOK = { url: 'https://sklep.example/kram', events: ['stock.low'] }
 
 /** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
@@ -80,6 +84,8 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/account/email': () => ADDRESS,
   'DELETE /api/account': () => ({}),
   'POST /api/api-keys': () => ({ name: 'Kasa', scopes: ['offers:read'], lastDay: lastDay() }),
+  'POST /api/webhooks': () => WEBHOOK,
+  'PUT /api/webhooks/:id': () => ({ ...WEBHOOK, enabled: true, ...VERSION }),
   'POST /api/sellers': () => ({ name: 'Stragan' }),
   'PUT /api/sellers/:id': () => ({ name: 'Stragan', status: 'farmer', ...VERSION }),
   'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),

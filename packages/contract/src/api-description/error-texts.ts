@@ -54,6 +54,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   HELD_BY_RESERVATIONS: 'Reservations hold more than that; see `details.held` and `details.reservations`.',
   DUPLICATE: 'There is one already.',
   LIMIT_REACHED: 'The most that an account may have.',
+  WEBHOOK_DISABLED: 'The webhook is off and sends nothing.',
   REQUEST_IN_PROGRESS: 'The same `Idempotency-Key` is being used right now; repeat later.',
   LINK_EXPIRED: 'The link has expired or was used.',
   RESET_LINK_INVALID: 'The link to reset the password is unknown or expired.',
@@ -139,4 +140,7 @@ export const FIELD_ERROR_TEXTS: Readonly<Record<string, string>> = {
   criteria: 'needs at least one condition',
   oneDay: 'cannot be combined with a day',
   zoneReach: 'needs a radius or places',
+  webhookUrl: 'is no full address, or has a user name, a password or a fragment',
+  https: 'must begin with https',
+  notPublic: 'is not on the public internet',
 }

@@ -25,4 +25,5 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   uploads: 'Pictures.',
   users: 'Accounts, for the operator.',
   variants: 'Sizes and packagings of a product.',
+  webhooks: 'Addresses of a seller’s programs that are notified of events, and the log of deliveries.',
 }

@@ -111,6 +111,7 @@ export const ERRORS = {
   HELD_BY_RESERVATIONS: { status: 409, message: 'Nie można zejść poniżej ilości, którą zajmują rezerwacje.' },
   DUPLICATE: { status: 409, message: 'Taki wpis już istnieje.' },
   LIMIT_REACHED: { status: 409, message: 'Osiągnięto limit. Usuń coś, czego już nie potrzebujesz.' },
+  WEBHOOK_DISABLED: { status: 409, message: 'Ten webhook jest wyłączony. Najpierw go włącz.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'To samo żądanie jest właśnie wykonywane. Spróbuj za chwilę.' },
   LINK_EXPIRED: { status: 410, message: 'Ten link wygasł albo został już użyty.' },
   RESET_LINK_INVALID: { status: 410, message: 'Nieprawidłowy lub wygasły token resetowania hasła.' },

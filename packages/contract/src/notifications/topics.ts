@@ -45,6 +45,7 @@ export const NOTIFICATION_KINDS = [
   'complaint-due',
   'low-stock',
   'new-offers',
+  'webhook-disabled',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -65,6 +65,7 @@ export const SUBJECT_LIMITS = {
   reportPerAddress: { max: 60, seconds: HOUR },
   commentsPerReservation: { max: 100, seconds: DAY },
   statementsPerReservation: { max: 10, seconds: DAY },
+  webhookSendsPerSeller: { max: 60, seconds: HOUR },
   testPushPerUser: { max: 5, seconds: HOUR },
 } as const satisfies Record<string, Rule>
 

@@ -5,16 +5,17 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registerRoute } from '#http/routes'
-import { blockAccount } from '#modules/accounts'
+import { blockAccount, createFindSession } from '#modules/accounts'
 import { inTransaction } from '#platform/database'
-import { insertApiKey, insertReservableOffer } from '#testing/factories'
-import { sellerPrincipal, testApi } from '#testing/http/test-api'
+import { insertApiKey, insertReservableOffer, insertSession } from '#testing/factories'
+import { testApi } from '#testing/http/test-api'
+import { untilLockWait } from '#testing/database/concurrency'
 import { testDatabase } from '#testing/database/test-database'
 import { apiKeyJobs, createFindApiKey, registerApiKeys } from './index.ts'
 
 const { db } = await testDatabase({ max: 12 })
-const server = testApi({ db, apiKeys: createFindApiKey })
-const { as, clock, deps, inject } = server
+const server = testApi({ db, sessions: createFindSession, apiKeys: createFindApiKey })
+const { clock, deps, inject } = server
 registerApiKeys(server.api, deps)
 
 /** A route that keys may call, and one that writes. */
@@ -34,8 +35,20 @@ const other = testApi({ db, apiKeys: createFindApiKey })
 registerRoute(other.api, probe('GET'), ({ principal }) => ({ sellerId: principal.sellerId }))
 
 const [own, foreign] = [await insertReservableOffer(db), await insertReservableOffer(db)]
-const seller = as(sellerPrincipal(own.userId, own.sellerId))
-const otherSeller = as(sellerPrincipal(foreign.userId, foreign.sellerId))
+let seller: Record<string, string>
+let otherSeller: Record<string, string>
+
+/** Open as long as the longest jump of the clock. */
+const session = async (userId: number) => {
+  const opened = await insertSession(db, { userId })
+  const until = new Date('2027-03-01')
+  await db
+    .updateTable('sessions')
+    .set({ createdAt: clock.now(), lastSeenAt: until, expiresAt: until })
+    .where('id', '=', opened.id)
+    .execute()
+  return opened
+}
 
 type Headers = Record<string, string>
 const BODY = { name: 'Kasa w sklepie', scopes: ['offers:read'], lastDay: '2026-12-31' }
@@ -51,6 +64,8 @@ beforeEach(async () => {
   await sql`delete from api_keys`.execute(db)
   await sql`update users set blocked_at = null, is_seller = true`.execute(db)
   clock.set('2026-11-20T12:00:00+01:00')
+  seller = (await session(own.userId)).headers
+  otherSeller = (await session(foreign.userId)).headers
 })
 
 describe('a key', () => {
@@ -112,6 +127,19 @@ describe('a key', () => {
     await sql`update users set is_seller = false where id = ${own.userId}`.execute(db)
     expect(await use(key)).toBe(401)
   })
+})
+
+test('a key cannot be made while the account is being blocked', async () => {
+  const making = inTransaction(db, async (tx) => {
+    await blockAccount(tx, own.userId, 'Próba', clock.now())
+    // Sent at once: an injected request starts when somebody waits for it.
+    const request = make().then(({ statusCode }) => statusCode)
+    // Admitted with the session, it waits for the lock of the user.
+    await untilLockWait(db)
+    return { request }
+  })
+  expect(await (await making).request).toBe(401)
+  expect(await db.selectFrom('apiKeys').select('id').execute()).toEqual([])
 })
 
 test('the last use is written at most once a minute', async () => {

@@ -10,6 +10,7 @@ import { AppError, invalid } from '#platform/errors'
 import type { Idempotent } from '#platform/idempotency'
 import { hashToken, newApiKey } from '#platform/security'
 import { keyExpiry, prefixOf } from './api-key.rules.ts'
+import { isSessionOpen } from './live-session.readmodel.ts'
 import { countKeys, deleteKey, insertKey, listKeys } from './records/index.ts'
 
 type Deps = { db: Db; clock: Clock }
@@ -30,7 +31,7 @@ export async function viewApiKeys({ db, clock }: Deps, { userId }: SellerPrincip
 /** Makes a key. Only this reply contains it; the database stores its hash. */
 export function makeApiKey(
   { db, clock }: Deps,
-  { userId }: SellerPrincipal,
+  { userId, tokenHash }: SellerPrincipal,
   { name, scopes, lastDay }: z.output<typeof ApiKeyBody>,
   idempotent: Idempotent,
 ): Promise<NewApiKey> {
@@ -40,6 +41,8 @@ export function makeApiKey(
   return inTransaction(db, (tx) =>
     idempotent(tx, async () => {
       await lockUser(tx, userId)
+      // A reset or block, which this has waited for, must not leave a key behind.
+      if (!(await isSessionOpen(tx, tokenHash))) throw new AppError('SESSION_REQUIRED')
       if ((await countKeys(tx, userId)) >= MAX_API_KEYS) throw new AppError('LIMIT_REACHED')
       const key = newApiKey()
       const made = await insertKey(tx, {

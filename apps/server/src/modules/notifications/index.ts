@@ -8,6 +8,7 @@ export {
   type NewOffersEmailTiming,
   newOffersQuietUntil,
   notifyNewOffers,
+  notifyWebhookDisabled,
   wasNotificationRead,
 } from './notifier/index.ts'
 export { notificationEmailSamples, notificationSamples } from './texts/index.ts'

@@ -63,6 +63,9 @@ function findConflicts(settings: Settings): string[] {
     ...always,
     ...missing('in production links in letters need the public address', 'PUBLIC_URL'),
     ...missing('in production letters must leave', 'SMTP_URL'),
+    ...(settings.KRAM_WEBHOOK_LOOPBACK
+      ? ['KRAM_WEBHOOK_LOOPBACK must not be 1 in production: sellers could call services of this machine']
+      : []),
     ...(settings.KRAM_DEMO
       ? ['KRAM_DEMO must not be 1 in production: everybody knows the passwords of the demo accounts']
       : []),
@@ -86,6 +89,8 @@ function toConfig(settings: Settings) {
     dataDir: resolve(ROOT, settings.KRAM_DATA_DIR),
     /** Demo data on an empty database. Default only with the embedded database. */
     demo: settings.KRAM_DEMO ?? (settings.DATABASE_URL === undefined && !production),
+    /** Webhooks may call this machine without TLS: for development and tests. */
+    webhookLoopback: settings.KRAM_WEBHOOK_LOOPBACK,
     jobs: settings.KRAM_JOBS,
     web: settings.KRAM_WEB,
     database: { url: settings.DATABASE_URL, readUrl: settings.DATABASE_READ_URL, poolMax: settings.DATABASE_POOL_MAX },

@@ -56,6 +56,7 @@ export const SETTINGS = {
   KRAM_CACHE_MB: wholeNumber(0, 1024).default(16),
 
   KRAM_DATA_DIR: text.default('var'),
+  KRAM_WEBHOOK_LOOPBACK: flag.default(false),
   KRAM_DEMO: flag.optional(),
   KRAM_JOBS: oneOf('inline', 'off').default('inline'),
   KRAM_WEB: oneOf('build', 'dev', 'off').default('build'),

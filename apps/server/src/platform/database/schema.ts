@@ -714,6 +714,40 @@ export interface WaitingListEntries {
   reservationId: number;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  durationMs: number | null;
+  error: string | null;
+  event: string;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  messageId: string;
+  nextAttemptAt: Generated<Timestamp>;
+  reservationId: number | null;
+  responseStatus: number | null;
+  status: Generated<string>;
+  webhookId: number;
+}
+
+export interface Webhooks {
+  busyUntil: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  disabledAt: Timestamp | null;
+  disabledBy: string | null;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: Generated<number>;
+  previousSecret: string | null;
+  previousSecretUntil: Timestamp | null;
+  secret: string;
+  sellerId: number;
+  url: string;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
@@ -779,5 +813,7 @@ export interface DB {
   variants: Variants;
   variantsWithDeleted: Variants;
   waitingListEntries: WaitingListEntries;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }
 

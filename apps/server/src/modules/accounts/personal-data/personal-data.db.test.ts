@@ -1,4 +1,4 @@
-import { insertAccount, insertApiKey, insertReservableOffer, PASSWORD } from '#testing/factories'
+import { insertAccount, insertApiKey, insertReservableOffer, insertWebhook, PASSWORD } from '#testing/factories'
 import { offerItemAt, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
 import { testDatabase } from '#testing/database/test-database'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
@@ -35,6 +35,7 @@ async function fillUserTables(userId: number, offer: { offerId: number; sellerId
   const link = { tokenHash: hash(5), userId, kind: 'email', newEmail: `nowy.${canary}@kram.test`, expiresAt }
   await db.insertInto('accountTokens').values(link).execute()
   await insertApiKey(db, userId)
+  await insertWebhook(db, { userId, sellerId: offer.sellerId })
   const device = { userId, platform: 'web', token: canary, tokenHash: hash(2), sessionHash: hash(1) }
   await db.insertInto('pushTokens').values(device).execute()
   await db

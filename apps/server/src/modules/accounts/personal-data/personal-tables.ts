@@ -15,6 +15,11 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   sessions: { exported: part('logins'), erased: 'deleted' },
   account_tokens: { exported: part('accountLinks'), erased: 'deleted' },
   social_identities: { exported: part('facebook'), erased: 'deleted' },
+  webhooks: { exported: part('webhooks'), erased: 'deleted' },
+  webhook_deliveries: {
+    exported: { reason: 'A log of ids, in the list of webhooks; deleted after a month.' },
+    erased: 'deleted',
+  },
   api_keys: { exported: part('apiKeys'), erased: 'deleted' },
   addresses: { exported: part('addresses'), erased: 'deleted' },
   calendar_feeds: { exported: SECRET, erased: 'deleted' },

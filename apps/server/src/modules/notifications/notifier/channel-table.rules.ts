@@ -39,7 +39,9 @@ type Row = Partial<Record<RecipientRole, ChannelRule>> & {
   aboutDraft?: true
 }
 
-export type NotifierEvent = ReservationEventName | Extract<NotificationKind, 'low-stock' | 'new-offers'>
+export type NotifierEvent =
+  | ReservationEventName
+  | Extract<NotificationKind, 'low-stock' | 'new-offers' | 'webhook-disabled'>
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
 const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
@@ -106,6 +108,8 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   'complaint-due': { live: CHANGED, seller: { ...withoutEmail, topic: 'reminder' } },
 
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
+  // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.
+  'webhook-disabled': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: null } },
   'new-offers': {
     live: [],
     subscriber: { ...CENTRE_AND_PUSH, topic: 'offers', email: 'ifUnread', byConsent: true },

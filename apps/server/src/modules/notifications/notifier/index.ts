@@ -1,3 +1,4 @@
+export { notifyWebhookDisabled } from './notify-webhook-disabled.ts'
 export { lowStockMessageHandlers } from './notify-low-stock.ts'
 export {
   type NewOffersEmailTiming,

@@ -1,0 +1,2 @@
+export { notifyDisabled } from './notify-disabled.ts'
+export { webhookDisabledEmail } from './notice-texts.ts'

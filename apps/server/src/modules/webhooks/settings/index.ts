@@ -1,0 +1,8 @@
+export {
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  rotateSecret,
+  type SettingsDeps,
+  viewWebhooks,
+} from './save-webhook.ts'
