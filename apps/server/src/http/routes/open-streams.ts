@@ -1,12 +1,35 @@
 import { AppError } from '#platform/errors'
 
-const MAX_STREAMS = 5000
+/** Streams of one route and process. */
+export const MAX_STREAMS = 5000
+/** Clients without a session may not take the last places: people with one are let in first. */
+export const MAX_ANONYMOUS_STREAMS = 4000
+/** Maximum number of streams of a user or guest (devices and open windows). */
+const MAX_PER_SESSION_OWNER = 12
+/** Clients without a session may share one address. */
+const MAX_PER_ADDRESS = 200
+/** An address may hold this part of the free places, so that a few addresses cannot take all of them. */
+const ADDRESS_SHARE = 1 / 20
+const MIN_PER_ADDRESS = 3
 const RETRY_SECONDS = 30
 
+export type Subscriber = { key: string; isAuthenticated: boolean }
+
+/** How many streams one address may hold while this many are open without a session. */
+export const addressAllowance = (openAnonymous: number): number =>
+  Math.min(
+    MAX_PER_ADDRESS,
+    Math.max(MIN_PER_ADDRESS, Math.floor((MAX_ANONYMOUS_STREAMS - openAnonymous) * ADDRESS_SHARE)),
+  )
+
 export type OpenStreams = {
-  rejectBeyond: (key: string, most: number) => void
-  /** Adds a stream; returns the function that removes it. */
-  add: (session: string, key: string, end: () => void) => () => void
+  /**
+   * Takes a place for a stream before it is opened and returns the function that gives it back. Fails with 503 when the
+   * process has no place left, with 429 when the subscriber holds too many.
+   */
+  reserve: (subscriber: Subscriber) => () => void
+  /** Adds an open stream of a session, to close it when the session ends; returns the function that removes it. */
+  add: (session: string, end: () => void) => () => void
   end: (session: string) => void
   endAll: () => void
 }
@@ -15,28 +38,37 @@ export type OpenStreams = {
 export function openStreams(): OpenStreams {
   const endersBySession = new Map<string, Set<() => void>>()
   const countByKey = new Map<string, number>()
-  let count = 0
+  const count = { all: 0, anonymous: 0 }
 
-  const forget = (session: string, key: string, end: () => void) => {
-    count -= 1
-    const left = (countByKey.get(key) ?? 1) - 1
-    if (left > 0) countByKey.set(key, left)
+  const change = ({ key, isAuthenticated }: Subscriber, by: 1 | -1) => {
+    count.all += by
+    if (!isAuthenticated) count.anonymous += by
+    const held = (countByKey.get(key) ?? 0) + by
+    if (held > 0) countByKey.set(key, held)
     else countByKey.delete(key)
-    const others = endersBySession.get(session)
-    others?.delete(end)
-    if (others?.size === 0) endersBySession.delete(session)
   }
 
   return {
-    rejectBeyond: (key, most) => {
-      if (count >= MAX_STREAMS) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+    reserve: (subscriber) => {
+      const { key, isAuthenticated } = subscriber
+      const isFull = count.all >= MAX_STREAMS || (!isAuthenticated && count.anonymous >= MAX_ANONYMOUS_STREAMS)
+      if (isFull) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+      const most = isAuthenticated ? MAX_PER_SESSION_OWNER : addressAllowance(count.anonymous)
       if ((countByKey.get(key) ?? 0) >= most) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS })
+      change(subscriber, 1)
+      let isReserved = true
+      return () => {
+        if (isReserved) change(subscriber, -1)
+        isReserved = false
+      }
     },
-    add: (session, key, end) => {
-      count += 1
-      countByKey.set(key, (countByKey.get(key) ?? 0) + 1)
+    add: (session, end) => {
       endersBySession.set(session, (endersBySession.get(session) ?? new Set()).add(end))
-      return () => forget(session, key, end)
+      return () => {
+        const others = endersBySession.get(session)
+        others?.delete(end)
+        if (others?.size === 0) endersBySession.delete(session)
+      }
     },
     end: (session) => {
       for (const end of endersBySession.get(session) ?? []) end()

@@ -28,9 +28,6 @@ const HEARTBEAT = ':\n\n'
 const HEARTBEAT_MS = 20_000
 /** Interval of session checks. The end of a session is published; checks find missed messages and expired sessions. */
 const HEARTBEATS_PER_CHECK = 3
-/** Maximum number of streams per subscriber (devices and open windows); anonymous clients may share one address. */
-const MAX_PER_PRINCIPAL = 12
-const MAX_PER_ADDRESS = 200
 /** A client that reads too slowly is disconnected; it reconnects and receives what it missed. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
@@ -111,28 +108,37 @@ export function registerEventStream<
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = admittedPrincipal(request)
     const isAuthenticated = principal.kind !== ANONYMOUS.kind
-    const subscriberKey = isAuthenticated ? principalKey(principal) : addressKey(request.ip)
-    streams.rejectBeyond(subscriberKey, isAuthenticated ? MAX_PER_PRINCIPAL : MAX_PER_ADDRESS)
+    const key = isAuthenticated ? principalKey(principal) : addressKey(request.ip)
+    const release = streams.reserve({ key, isAuthenticated })
 
     const buffered: string[] = [HEARTBEAT]
     let write = (text: string): void => void buffered.push(text)
     const lastEventId = request.headers['last-event-id']
-    const unsubscribe = await subscribe({
-      // The access rule has narrowed the principal, and the schema has parsed the parameters.
-      params: parseParams(route.params, request.params) as z.output<P>,
-      principal: principal as PrincipalFor[A],
-      send: (event) => write(frame(event)),
-      lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
+    const subscribed = async () =>
+      subscribe({
+        // The access rule has narrowed the principal, and the schema has parsed the parameters.
+        params: parseParams(route.params, request.params) as z.output<P>,
+        principal: principal as PrincipalFor[A],
+        send: (event) => write(frame(event)),
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
+      })
+    const unsubscribe = await subscribed().catch((error: unknown) => {
+      release()
+      throw error
     })
+    const leave = () => {
+      release()
+      unsubscribe()
+    }
     // The client may have disconnected meanwhile.
-    if (reply.raw.destroyed) return unsubscribe()
+    if (reply.raw.destroyed) return leave()
 
     const stream = openEventStream(api, principal, request, reply)
     write = stream.write
-    const forget = streams.add(sessionOf(principal), subscriberKey, stream.end)
+    const remove = streams.add(sessionOf(principal), stream.end)
     stream.onClose(() => {
-      forget()
-      unsubscribe()
+      remove()
+      leave()
     })
     for (const text of buffered) write(text)
   }
