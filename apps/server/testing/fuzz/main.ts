@@ -17,6 +17,7 @@ import { seedDemo } from '../../seed/demo.ts'
 import { randomFrom } from '../../seed/data/random.ts'
 import { buildApiServer } from '../../src/app.ts'
 import { createAppContext } from '../../src/app-context.ts'
+import { loadGazetteer } from '../../src/modules/places/gazetteer/load-gazetteer.ts'
 import { createMatrixFixtures } from '../authorization/fixtures.ts'
 import { openTestCluster } from '../database/cluster.ts'
 import { acceptingFacebook, validRequest } from '../valid-requests/valid-requests.ts'
@@ -75,6 +76,7 @@ process.exitCode = await run().finally(() => {
 
 async function run(): Promise<number> {
   await migrate(cluster.url)
+  await loadGazetteer(cluster.url)
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: cluster.url,
