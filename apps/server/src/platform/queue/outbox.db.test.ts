@@ -80,7 +80,7 @@ test('a runner that lost the lease cannot complete the message', async () => {
   expect(await messages()).toMatchObject([{ attempts: 2, doneAt: null }])
 })
 
-test('a failing message is retried after 1 s, 10 s, 1 min, 10 min, 1 h and is then dead', async () => {
+test('a failing message is retried after 1 s, 10 s, 1, 5 and 15 min, then every half hour, and is dead after a day', async () => {
   await leave({ topic: 'pear', payload: 1 })
   const failing = runner({
     pear: async () => {
@@ -89,16 +89,18 @@ test('a failing message is retried after 1 s, 10 s, 1 min, 10 min, 1 h and is th
   })
   expect(await failing.runDue()).toBe(1)
 
-  for (const wait of [1, 10, 60, 600, 3600]) {
+  const startedAt = clock.now().getTime()
+  for (const wait of [1, 10, 60, 300, 900, ...Array<number>(47).fill(1800)]) {
     clock.advance(wait - 0.5)
     expect(await failing.runDue()).toBe(0)
     clock.advance(0.5)
     expect(await failing.runDue()).toBe(1)
   }
+  expect((clock.now().getTime() - startedAt) / 3_600_000).toBeCloseTo(24, 0)
   clock.advance(100_000)
 
   expect(await failing.runDue()).toBe(0)
-  expect(await messages()).toMatchObject([{ attempts: 6, deadAt: expect.any(Date), lastError: 'Error: no road' }])
+  expect(await messages()).toMatchObject([{ attempts: 53, deadAt: expect.any(Date), lastError: 'Error: no road' }])
   expect(await outboxStats(db)).toMatchObject({ waiting: 0, dead: 1 })
 })
 

@@ -54,8 +54,11 @@ export async function claimBatch(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Seconds to wait after the first, second … failed attempt. After the last one a message is dead and needs an operator. */
-const BACKOFF_SECONDS = [1, 10, 60, 600, 3600]
+/** Seconds to wait after the first, second … failed attempt; later every half an hour. */
+const BACKOFF_SECONDS = [1, 10, 60, 300, 900]
+const LATER_SECONDS = 1800
+/** After this many attempts, about a day, a message is dead and needs an operator. */
+export const MAX_MESSAGE_ATTEMPTS = 53
 
 /** Only the holder of the lease may complete a message: a message claimed again has more attempts. */
 const ownClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
@@ -67,12 +70,13 @@ export async function completeMessage(db: Db, message: ClaimedMessage, now: Date
 
 /** Schedules another attempt; returns `true` when the message is dead instead. */
 export async function retryMessage(db: Db, message: ClaimedMessage, now: Date, error: string): Promise<boolean> {
-  const wait = BACKOFF_SECONDS[message.attempts - 1]
-  const update = wait === undefined ? { deadAt: now } : { runAt: new Date(now.getTime() + wait * 1000) }
+  const isDead = message.attempts >= MAX_MESSAGE_ATTEMPTS
+  const wait = BACKOFF_SECONDS[message.attempts - 1] ?? LATER_SECONDS
+  const update = isDead ? { deadAt: now } : { runAt: new Date(now.getTime() + wait * 1000) }
   await ownClaim(db, message)
     .set({ ...update, lastError: error.slice(0, 500) })
     .execute()
-  return wait === undefined
+  return isDead
 }
 
 /** Deletes old completed messages in batches, so that locks stay short. Returns their number. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock/index.ts'
-import { isOutage } from '../errors/index.ts'
+import { AppError, isOutage } from '../errors/index.ts'
 import type { Db, Json, PubSub } from '../database/index.ts'
 import { dueJobs, registerJobs, releaseJob, claimJob, type Job } from './jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../concurrency/index.ts'
@@ -73,6 +73,10 @@ async function handleMessage(
   await completeMessage(db, message, clock.now())
 }
 
+/** The database or a service that the job needs is away; the next run may succeed. */
+const isTemporary = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')
+
 async function runJob(
   { db, clock, log }: Pick<RunnerSettings, 'db' | 'clock' | 'log'>,
   job: Job,
@@ -82,7 +86,8 @@ async function runJob(
     () => null,
     (error: unknown) => ({ error }),
   )
-  if (failure) log[isOutage(failure.error) ? 'warn' : 'error']({ err: failure.error, job: job.name }, 'job failed')
+  const level = failure && isTemporary(failure.error) ? 'warn' : 'error'
+  if (failure) log[level]({ err: failure.error, job: job.name }, 'job failed')
   await releaseJob(db, job, clock, failure && errorText(failure.error))
 }
 
