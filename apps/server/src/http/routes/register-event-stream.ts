@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Access } from '@kram/contract/common/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -25,6 +26,9 @@ export type EventStreamInput<P extends Schema, A extends Access> = {
 }
 
 const HEARTBEAT = ':\n\n'
+/** Milliseconds after which a client reconnects. Each gets another one, so that a restart is not followed by a stampede. */
+const MIN_RETRY_MS = 1000
+const MAX_RETRY_MS = 8000
 const HEARTBEAT_MS = 20_000
 /** Interval of session checks. The end of a session is published; checks find missed messages and expired sessions. */
 const HEARTBEATS_PER_CHECK = 3
@@ -111,7 +115,7 @@ export function registerEventStream<
     const key = isAuthenticated ? principalKey(principal) : addressKey(request.ip)
     const release = streams.reserve({ key, isAuthenticated })
 
-    const buffered: string[] = [HEARTBEAT]
+    const buffered: string[] = [`retry: ${randomInt(MIN_RETRY_MS, MAX_RETRY_MS)}\n\n`, HEARTBEAT]
     let write = (text: string): void => void buffered.push(text)
     const lastEventId = request.headers['last-event-id']
     const subscribed = async () =>

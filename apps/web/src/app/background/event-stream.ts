@@ -5,8 +5,9 @@ import { settings } from '#lib/environment.ts'
 /** The browser's EventSource cannot send the session; this one uses `fetch`. */
 
 const NAMES = ['notification', 'comment', 'reservation', 'stock', 'resync'] as const satisfies LiveEvent['event'][]
-/** Rejected (too many streams, an older server): not retried at once. */
+/** Rejected (too many streams, an older server): not retried at once, and not by everybody at the same moment. */
 const RETRY_AFTER_MS = 60_000
+const retryDelay = (): number => RETRY_AFTER_MS * (0.5 + Math.random())
 
 type OnEvent = (event: LiveEvent) => void
 type OnConnectionChange = (live: boolean) => void
@@ -43,7 +44,7 @@ export const openStream = (
     source.addEventListener('open', () => onConnectionChange(true))
     source.addEventListener('error', () => {
       onConnectionChange(false)
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(begin, RETRY_AFTER_MS)
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(begin, retryDelay())
     })
     for (const name of NAMES)
       source.addEventListener(name, (message: MessageEvent<string>) => {
