@@ -18,7 +18,7 @@ test(
     const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
 
     expect(output).toContain('2 kills, 1 restarts of the database, 1 stops on request')
-    expect(output).toContain('\n0 faults')
+    expect(output).toContain('\n0 faults after')
     expect(child.exitCode).toBe(0)
   },
 )

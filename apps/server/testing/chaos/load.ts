@@ -15,7 +15,9 @@ export type LoadLog = {
   statuses: Map<number | string, number>
 }
 
-export type Client = { token: string }
+export const newLoadLog = (): LoadLog => ({ intents: [], cancelled: new Set(), wrong: [], statuses: new Map() })
+
+type Client = { token: string }
 type Answer = { id: number; version: number; variants?: { full: string } }
 
 type Reply = { status: number; retryAfter: string | null; text: string }
@@ -72,7 +74,13 @@ const TIMEOUT_MS = 30_000
 const PICTURE_EVERY = 12
 const CANCEL_EVERY = 4
 
-export type Load = { addresses: string[]; clients: Client[]; offers: ReservableOffer[]; picture: string }
+export type Load = {
+  addresses: string[]
+  clients: Client[]
+  offers: ReservableOffer[]
+  /** Base64; without one no picture is uploaded. */
+  picture: string | null
+}
 
 const pick = <T>(list: readonly T[]): T => {
   const one = list[randomInt(list.length)]
@@ -80,7 +88,7 @@ const pick = <T>(list: readonly T[]): T => {
   return one
 }
 
-const reservationIntent = (client: number, { offerId, occurrenceId, offerItems }: ReservableOffer): Intent => {
+export const reservationIntent = (client: number, { offerId, occurrenceId, offerItems }: ReservableOffer): Intent => {
   const key = randomUUID()
   // Items in opposite orders, to provoke deadlocks.
   const lines = offerItems.map(({ offerItemId }) => ({ offerItemId, quantity: randomInt(1, 3) }))
@@ -123,7 +131,7 @@ export async function runLoad({ addresses, clients, offers, picture }: Load, not
         const reply = await send(notes, cancel, client, null, { version: made.version })
         if (reply?.status === 200) notes.cancelled.add(made.id)
       }
-      if (randomInt(PICTURE_EVERY) === 0) {
+      if (picture !== null && randomInt(PICTURE_EVERY) === 0) {
         const file = { value: picture, fileName: 'jajka.jpg', contentType: 'image/jpeg' }
         const upload: Intent = {
           key: randomUUID(),

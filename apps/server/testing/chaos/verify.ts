@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { ledgerErrors } from '../database/concurrency.ts'
 import type { Intent, LoadLog } from './load.ts'
-import type { SmtpServer } from './smtp-server.ts'
+import type { SmtpServer } from './environment/smtp-server.ts'
 
 /** Reservations with missing parts. */
 const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** An S3 storage on this machine: one bucket in memory that accepts only requests with a valid signature (version 4). */
 
@@ -12,7 +13,14 @@ const PAGE = 3
 const CLOCK_SKEW_MS = 15 * 60 * 1000
 
 type Stored = { bytes: Buffer; storedAt: Date }
-type Faults = { status?: number; cut?: boolean }
+type Faults = {
+  status?: number
+  cut?: boolean
+  /** Milliseconds before each answer. */
+  delayMs?: number
+  /** Milliseconds until a stored object can be read. */
+  lateMs?: number
+}
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
@@ -88,7 +96,14 @@ function listPage(reply: ServerResponse, stored: Map<string, Stored>, after: str
   )
 }
 
-function answer(request: IncomingMessage, reply: ServerResponse, url: URL, body: Buffer, stored: Map<string, Stored>) {
+function answer(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  url: URL,
+  body: Buffer,
+  stored: Map<string, Stored>,
+  lateMs: number,
+) {
   const [, bucket, ...rest] = url.pathname.split('/')
   const key = decodeURIComponent(rest.join('/'))
   if (bucket !== BUCKET) return sendError(reply, 404, 'NoSuchBucket')
@@ -107,7 +122,8 @@ function answer(request: IncomingMessage, reply: ServerResponse, url: URL, body:
     return void reply.writeHead(204).end()
   }
   if (request.method !== 'GET') return sendError(reply, 405, 'MethodNotAllowed')
-  if (!file) return sendError(reply, 404, 'NoSuchKey')
+  const isVisible = file !== undefined && Date.now() - file.storedAt.getTime() >= lateMs
+  if (!isVisible) return sendError(reply, 404, 'NoSuchKey')
   return void reply.writeHead(200, { 'content-length': file.bytes.length }).end(file.bytes)
 }
 
@@ -116,12 +132,13 @@ export async function fakeS3() {
   const stored = new Map<string, Stored>()
   const faults: Faults = {}
   const server = createServer((request, reply) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       const url = new URL(request.url ?? '/', 'http://stand-in')
+      if (faults.delayMs) await pause(faults.delayMs)
       if (faults.cut) return request.socket.destroy()
       if (faults.status) return sendError(reply, faults.status, 'InternalError')
       const fault = faultOf(request, url, body)
-      return fault ? sendError(reply, 403, fault) : answer(request, reply, url, body, stored)
+      return fault ? sendError(reply, 403, fault) : answer(request, reply, url, body, stored, faults.lateMs ?? 0)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

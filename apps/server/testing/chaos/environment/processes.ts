@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
-const HOLD = join(import.meta.dirname, '../database/hold-postgres.ts')
+const MAIN = join(import.meta.dirname, '../../../src/main.ts')
+const HOLD = join(import.meta.dirname, '../../database/hold-postgres.ts')
 /** A busy machine starts slowly; only a server that never starts is a fault. */
 const START_TIMEOUT_MS = 180_000
 

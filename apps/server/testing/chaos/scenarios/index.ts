@@ -1,0 +1,16 @@
+import { kills } from './kills.ts'
+import { restart } from './restart.ts'
+import type { Scenario } from './scenario.ts'
+import { eventStreams } from './streams.ts'
+import { slowDatabase } from './slow-database.ts'
+import { smtpAway } from './smtp-away.ts'
+import { storage } from './storage.ts'
+
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  kills,
+  restart,
+  streams: eventStreams,
+  'slow-database': slowDatabase,
+  'smtp-away': smtpAway,
+  storage,
+}
