@@ -2,19 +2,19 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 /** A local storage in memory, empty before each test. */
 export function fakeStorage(): Map<string, string> {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   beforeEach(() => {
-    kept.clear()
+    items.clear()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-      key: (index: number) => [...kept.keys()][index] ?? null,
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+      key: (index: number) => [...items.keys()][index] ?? null,
       get length() {
-        return kept.size
+        return items.size
       },
     })
   })
   afterEach(() => vi.unstubAllGlobals())
-  return kept
+  return items
 }

@@ -29,16 +29,16 @@ const trimCache = async (cacheName: string): Promise<void> => {
 const clientsServedFromCache = new Set<string>()
 
 /** Tells pages when responses begin and cease to come from the cache. */
-const setServedFromCache = (clientId: string, kept: boolean): void => {
-  if (clientId === '' || clientsServedFromCache.has(clientId) === kept) return
-  if (kept) clientsServedFromCache.add(clientId)
+const setServedFromCache = (clientId: string, servedFromCache: boolean): void => {
+  if (clientId === '' || clientsServedFromCache.has(clientId) === servedFromCache) return
+  if (servedFromCache) clientsServedFromCache.add(clientId)
   else clientsServedFromCache.delete(clientId)
-  void postToClients({ type: 'kept', kept }, clientId)
+  void postToClients({ type: 'cache-state', servedFromCache }, clientId)
 }
 
-/** For a page that asks later. */
+/** For a page that was opened later. */
 export const reportCacheState = (clientId: string): Promise<void> =>
-  postToClients({ type: 'kept', kept: clientsServedFromCache.has(clientId) }, clientId)
+  postToClients({ type: 'cache-state', servedFromCache: clientsServedFromCache.has(clientId) }, clientId)
 
 const strategyFor = (cacheName: string, clientId: string, sessionEndsBefore: number): NetworkFirst =>
   new NetworkFirst({

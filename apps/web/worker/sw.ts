@@ -10,7 +10,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener('message', (event) => {
   const message = event.data as PageMessage
   if (message.type === 'skip-waiting') event.waitUntil(scope.skipWaiting())
-  if (message.type === 'kept' && event.source instanceof Client) event.waitUntil(reportCacheState(event.source.id))
+  if (message.type === 'cache-state' && event.source instanceof Client)
+    event.waitUntil(reportCacheState(event.source.id))
   if (message.type === 'forget') event.waitUntil(deleteSessionCaches(message.except))
 })
 

@@ -7,7 +7,7 @@ import {
   guestReservationLink,
 } from './guest-reservation.ts'
 
-const kept = fakeStorage()
+const storage = fakeStorage()
 const opened = { id: 7, uuid: 'u-7', number: 'K7' }
 const sessionOf = (user: object) => ({
   token: 't',
@@ -39,6 +39,6 @@ test('the link is kept until it is dead; damaged storage is none', () => {
   expect(storedGuestReservation()).toEqual(opened)
   forgetGuestReservation()
   expect(storedGuestReservation()).toBeNull()
-  kept.set('draft:guest-reservation', JSON.stringify({ savedAt: Date.now(), values: { id: '7' } }))
+  storage.set('draft:guest-reservation', JSON.stringify({ savedAt: Date.now(), values: { id: '7' } }))
   expect(storedGuestReservation()).toBeNull()
 })

@@ -21,7 +21,7 @@ export const unitPriceText = ({ price, netQuantity, netUnit }: Measured): string
 /** `Zamów do: piątek, 27 listopada, 18:00`. */
 const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Date(at))}`
 
-const isAvailable = ({ remaining: left, step }: OfferItem): boolean => left === null || left >= step
+const isAvailable = ({ remaining, step }: OfferItem): boolean => remaining === null || remaining >= step
 
 /** The cheapest offer item with remaining stock, otherwise of all. */
 export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
@@ -43,7 +43,7 @@ export function factLines(offer: OfferView): string[] {
       from,
     ]
   const [only, more] = items
-  const next = occurrences.find(({ remaining: left }) => left === null || left > 0)
+  const next = occurrences.find(({ remaining }) => remaining === null || remaining > 0)
   return [
     only && !more ? remainingText(only) : null,
     next &&

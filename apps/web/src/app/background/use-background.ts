@@ -145,9 +145,9 @@ export const useBackgroundTasks = (): void => {
 
   useEffect(() => {
     const stop = subscribeToWorker((message) =>
-      message.type === 'kept' ? setServedFromCache(message.kept) : undefined,
+      message.type === 'cache-state' ? setServedFromCache(message.servedFromCache) : undefined,
     )
-    sendToWorker({ type: 'kept' })
+    sendToWorker({ type: 'cache-state' })
     return stop
   }, [])
 

@@ -6,18 +6,18 @@ import { amountText, zlotyOf } from '@kram/polish/format'
 import { LEFT, plural } from '@kram/polish/plural'
 
 /** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
-export const remainingText = (left: number, measured: SaleUnit): string =>
-  `${plural(left, LEFT)} ${amountText(left, measured)}`
+export const remainingText = (remaining: number, measured: SaleUnit): string =>
+  `${plural(remaining, LEFT)} ${amountText(remaining, measured)}`
 
 /** `ok. 300 g` for products weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays unchanged. */
 export const variantText = ({ approximate, variantName }: Pick<OfferItem, 'approximate' | 'variantName'>): string =>
   approximate && /^\d/.test(variantName) ? `ok. ${variantName}` : variantName
 
-/** Remaining quantity from which the page says that little is left. */
+/** Remaining quantity from which the page says that few are left. */
 const FEW_REMAINING = 10
 
-export const isFewRemaining = (left: number | null): left is number =>
-  left !== null && left > 0 && left <= FEW_REMAINING
+export const isFewRemaining = (remaining: number | null): remaining is number =>
+  remaining !== null && remaining > 0 && remaining <= FEW_REMAINING
 
 /** What weighing may change: weight within the tolerance, price up to its cap. */
 export const weighingText = (item: Pick<OfferItem, 'price' | 'tolerancePercent'> & SaleUnit): string => {

@@ -43,8 +43,8 @@ export function WithdrawalDialog({ reservationId, number, declarant, withdrawal,
     >
       <p>Odstępujesz od umowy z rezerwacji nr {number}. Nie musisz podawać przyczyny. Dotyczy:</p>
       <ul className="list-disc pl-6">
-        {withdrawal.returnableItems.map((words) => (
-          <li key={words}>{words}</li>
+        {withdrawal.returnableItems.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
       {withdrawal.nonReturnableItems.length > 0 && (

@@ -56,7 +56,7 @@ const INITIALLY_SHOWN = 3
 
 function ScheduleCard({ schedule }: { schedule: Schedule }) {
   const [occurrencesOpen, setOccurrencesOpen] = useState(false)
-  const { id, name, fulfilment, summary: words, locationName, nextOccurrences } = schedule
+  const { id, name, fulfilment, summary, locationName, nextOccurrences } = schedule
   const pickup = fulfilment === 'pickup'
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -68,7 +68,7 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
       </div>
       <div className="min-w-0 flex-1">
         <h2 className="text-xl">{name}</h2>
-        <p className="mt-1">{words}</p>
+        <p className="mt-1">{summary}</p>
         <ScheduleTerms schedule={schedule} />
         {nextOccurrences.length === 0 ? (
           <p className="mt-3 text-sm text-muted">Brak przyszłych terminów.</p>
@@ -122,7 +122,7 @@ function ScheduleTerms({ schedule: { capacity, zone } }: { schedule: Schedule })
   return terms.length > 0 ? <p className="mt-1 text-sm text-muted">{terms.join(' · ')}</p> : null
 }
 
-function DeleteSchedule({ schedule: { id, name, summary: words } }: { schedule: Schedule }) {
+function DeleteSchedule({ schedule: { id, name, summary } }: { schedule: Schedule }) {
   const client = useQueryClient()
   const invalidateLists = () => invalidate(client, staleAfter.schedule())
   const restore = useRestore(
@@ -147,7 +147,7 @@ function DeleteSchedule({ schedule: { id, name, summary: words } }: { schedule: 
       onConfirm={removal.confirm}
       onClosed={removal.dismiss}
     >
-      „{name}”: {words}. Znikną też jego przyszłe terminy.
+      „{name}”: {summary}. Znikną też jego przyszłe terminy.
     </DeleteButton>
   )
 }

@@ -9,24 +9,24 @@ const savedVersionFrom = <T extends { version: number }>(error: unknown): T | nu
 }
 
 /**
- * Saves what somebody else may have saved in between. After a conflict `theirs` is the saved record, and saving once more
+ * Saves what somebody else may have saved in between. After a conflict `savedVersion` is the saved record, and saving once more
  * overwrites it: no text is lost unless a person decides so.
  */
 export const useVersionedSave = <T extends { version: number }>(initial: T | { version: number }) => {
   const [version, setVersion] = useState(initial.version)
-  const [theirs, setTheirs] = useState<T | null>(null)
+  const [savedVersion, setSavedVersion] = useState<T | null>(null)
   const save = async (send: (version: number) => Promise<T>): Promise<T> => {
     try {
       const saved = await send(version)
       setVersion(saved.version)
-      setTheirs(null)
+      setSavedVersion(null)
       return saved
     } catch (error) {
       const current = savedVersionFrom<T>(error)
       if (current) setVersion(current.version)
-      setTheirs(current)
+      setSavedVersion(current)
       throw error
     }
   }
-  return { save, theirs, dismissConflict: () => setTheirs(null) }
+  return { save, savedVersion, dismissConflict: () => setSavedVersion(null) }
 }

@@ -1,7 +1,7 @@
 /** Messages from the service worker to its pages. */
 export type WorkerMessage =
   /** True when responses come from the cache, false when they come from the server again. */
-  | { type: 'kept'; kept: boolean }
+  | { type: 'cache-state'; servedFromCache: boolean }
   /** A notification was tapped. */
   | { type: 'open'; path: string }
   /** A push arrived. */
@@ -15,7 +15,7 @@ export type PageMessage =
   /** A session ended: only the named caches stay, and pending responses are not cached. */
   | { type: 'forget'; except: string }
   /** Asks whether responses come from the cache. */
-  | { type: 'kept' }
+  | { type: 'cache-state' }
 
 /** Name of a session's cache; without a session `responses-2-anyone`. */
 export const SESSION_CACHE_PREFIX = 'responses-2-'

@@ -7,7 +7,7 @@ const anna = {
   user: { id: 1, email: 'anna@kram.test', displayName: 'Anna', isSeller: false },
 }
 
-const kept = fakeStorage()
+const storage = fakeStorage()
 /** A window that receives storage events of other tabs. */
 let browser: EventTarget
 
@@ -29,7 +29,7 @@ test('the login response is stored under the key of the specification and publis
   setSession(anna)
   setSession(null)
   expect(notifications).toEqual([anna, null])
-  expect(kept.has('auth')).toBe(false)
+  expect(storage.has('auth')).toBe(false)
 })
 
 test('a session survives a reload', async () => {
@@ -41,7 +41,7 @@ test('a session survives a reload', async () => {
 })
 
 test('a logout in one tab reaches the others', async () => {
-  kept.set('auth', JSON.stringify(anna))
+  storage.set('auth', JSON.stringify(anna))
   const { getSession, subscribeSession } = await load()
   const notifications: unknown[] = []
   subscribeSession(() => notifications.push(getSession()))
@@ -65,7 +65,7 @@ test.each([
   '{"token":"a","user":{"id":null,"email":null}}',
   '{"token":"a","user":{"id":"1","email":"a@b.pl"}}',
 ])('damaged storage (%s) means no session', async (text) => {
-  kept.set('auth', text)
+  storage.set('auth', text)
   const { getSession } = await load()
   expect(getSession()).toBeNull()
 })

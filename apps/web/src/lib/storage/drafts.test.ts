@@ -3,7 +3,7 @@ import { fakeStorage } from '#testing/fake-storage'
 import { clearDrafts, deleteDraft, readDraft, writeDraft } from './drafts.ts'
 
 const DAY_MS = 86_400_000
-const kept = fakeStorage()
+const storage = fakeStorage()
 
 test('a draft is restored by its name until it is removed', () => {
   writeDraft('offer-new', { title: 'Jajka' })
@@ -20,17 +20,17 @@ test('an old draft is ignored', () => {
 })
 
 test('old drafts are deleted, at a logout all of them, and nothing else is', () => {
-  kept.set('theme', 'dark')
+  storage.set('theme', 'dark')
   writeDraft('offer-new', { title: 'Jajka' }, 0)
   writeDraft('reserve-7', { contactName: 'Zofia' }, 10 * DAY_MS)
   clearDrafts('old', 15 * DAY_MS)
-  expect([...kept.keys()]).toEqual(['theme', 'draft:reserve-7'])
+  expect([...storage.keys()]).toEqual(['theme', 'draft:reserve-7'])
   clearDrafts('all', 15 * DAY_MS)
-  expect([...kept.keys()]).toEqual(['theme'])
+  expect([...storage.keys()]).toEqual(['theme'])
 })
 
 test.each(['{', 'null', '7', '{"values":{}}'])('damaged storage (%s) is no draft', (text) => {
-  kept.set('draft:offer-new', text)
+  storage.set('draft:offer-new', text)
   expect(readDraft('offer-new')).toBeNull()
 })
 

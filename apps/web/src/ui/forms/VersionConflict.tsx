@@ -19,8 +19,8 @@ type Props<Fields> = {
  */
 export function VersionConflict<Fields>({ described, typed, saved, onLoadSaved }: Props<Fields>) {
   const differences = described
-    .map(([label, text]) => ({ label, typed: text(typed), theirs: text(saved) }))
-    .filter((one) => one.typed !== one.theirs)
+    .map(([label, text]) => ({ label, typed: text(typed), stored: text(saved) }))
+    .filter((one) => one.typed !== one.stored)
   return (
     <Banner tone="info">
       <p>Twoje zmiany są nadal w formularzu. Zapisz jeszcze raz, aby je zostawić, albo wczytaj to, co jest zapisane.</p>
@@ -31,7 +31,7 @@ export function VersionConflict<Fields>({ described, typed, saved, onLoadSaved }
               <p className="font-semibold">{one.label}</p>
               <div className="mt-1 grid grid-cols-2 gap-3">
                 <Version name="Twoja wersja" text={one.typed} />
-                <Version name="Zapisana" text={one.theirs} />
+                <Version name="Zapisana" text={one.stored} />
               </div>
             </li>
           ))}

@@ -37,7 +37,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
         aria-label={label}
         className="mb-5 flex gap-1 overflow-x-auto rounded-2xl bg-sunk p-1 [scrollbar-width:none]"
       >
-        {tabs.map(({ name, label: words }) => (
+        {tabs.map(({ name, label: tabLabel }) => (
           <button
             key={name}
             type="button"
@@ -53,7 +53,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
               name === current ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
             )}
           >
-            {words}
+            {tabLabel}
           </button>
         ))}
       </div>

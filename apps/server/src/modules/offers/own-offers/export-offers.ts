@@ -40,7 +40,7 @@ export async function exportOffers(db: Db, { sellerId }: Pick<SellerPrincipal, '
 function readCells({ title, status, location, validFrom, validTo, offerItem }: Row) {
   const offer = [title, STATUS_LABELS[status], location, validFrom, validTo]
   if (!offerItem) return [...offer, ...Array<null>(COLUMN_TITLES.length - offer.length).fill(null)]
-  const { productName, variantName, price, netQuantity, netUnit, quantity, held, remaining: left } = offerItem
+  const { productName, variantName, price, netQuantity, netUnit, quantity, held, remaining } = offerItem
   const unit = unitPriceOf(groszeOf(price), netQuantity, netUnit)
   return [
     ...offer,
@@ -51,6 +51,6 @@ function readCells({ title, status, location, validFrom, validTo, offerItem }: R
     `zł/${unit.per}`,
     quantity,
     held,
-    left,
+    remaining,
   ]
 }

@@ -55,10 +55,10 @@ function BlockButton({ user }: { user: UserProfile }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const done = (words: string) => () => {
+  const done = (message: string) => () => {
     setAsking(false)
     setReason('')
-    toast('success', words)
+    toast('success', message)
     return invalidate(queryClient, staleAfter.users())
   }
   const params = { id: user.id }

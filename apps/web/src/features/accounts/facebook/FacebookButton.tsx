@@ -8,7 +8,7 @@ type Props = {
   busy: boolean
   className?: string
   onToken: (accessToken: string) => void
-  onProblem: (words: string) => void
+  onProblem: (message: string) => void
   onReload?: () => void
 }
 

@@ -27,7 +27,7 @@ const reloadForScript = (): void => {
 type Handlers = {
   settings: SocialSettings | null
   onToken: (accessToken: string) => void
-  onProblem: (words: string) => void
+  onProblem: (message: string) => void
   /** The page is about to reload. */
   onReload?: (() => void) | undefined
 }

@@ -34,7 +34,7 @@ const requestSocialLogin = async (body: { accessToken: string; isSeller: boolean
 export function LoginForm({ mode, onSession }: Props) {
   // No default values, so that input typed before hydration is kept.
   const form = useContractForm(loadSchema, {})
-  const [problem, setProblem] = useState<{ words: string; resendTo?: string } | null>(null)
+  const [problem, setProblem] = useState<{ message: string; resendTo?: string } | null>(null)
 
   useEffect(() => {
     const email = restoreTypedEmail()
@@ -47,8 +47,8 @@ export function LoginForm({ mode, onSession }: Props) {
   }
   const onFailed = (error: unknown, fallback: string): void => {
     loginLog.log(`Odmowa: ${error instanceof ApiError ? `${error.status} ${error.body.code}` : 'brak odpowiedzi'}`)
-    const words = loginErrorText(error, fallback)
-    setProblem(isEmailUnverified(error) ? { words, resendTo: form.getValues('email') } : { words })
+    const message = loginErrorText(error, fallback)
+    setProblem(isEmailUnverified(error) ? { message, resendTo: form.getValues('email') } : { message })
   }
 
   const login = useMutation({
@@ -73,7 +73,7 @@ export function LoginForm({ mode, onSession }: Props) {
 
   return (
     <>
-      {problem && <Banner tone="error">{problem.words}</Banner>}
+      {problem && <Banner tone="error">{problem.message}</Banner>}
       {problem?.resendTo !== undefined && <ResendButton email={problem.resendTo} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...bind(form, 'email')} />
@@ -89,7 +89,7 @@ export function LoginForm({ mode, onSession }: Props) {
           setProblem(null)
           social.mutate(token)
         }}
-        onProblem={(words) => setProblem({ words })}
+        onProblem={(message) => setProblem({ message })}
         onReload={() => saveTypedEmail(form.getValues('email'))}
       />
     </>

@@ -19,8 +19,8 @@ export function Devices() {
   const queryClient = useQueryClient()
   const query = useQuery(sessionsQuery())
   const { data } = query
-  const onDone = (words: string) => () => {
-    toast('success', words)
+  const onDone = (message: string) => () => {
+    toast('success', message)
     return invalidate(queryClient, staleAfter.logins())
   }
   const endOne = useAction(

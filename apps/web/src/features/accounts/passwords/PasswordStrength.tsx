@@ -5,7 +5,7 @@ const LEVEL_COLOURS = ['bg-line', 'bg-danger', 'bg-warn', 'bg-good'] as const
 
 /** Three decorative bars and a sentence for everybody. */
 export function PasswordStrength({ password }: { password: string }) {
-  const { level, words } = passwordStrength(password)
+  const { level, text } = passwordStrength(password)
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="grid grid-cols-3 gap-1.5">
@@ -17,7 +17,7 @@ export function PasswordStrength({ password }: { password: string }) {
         ))}
       </div>
       <p aria-live="polite" className="text-sm text-muted">
-        {words}
+        {text}
       </p>
     </div>
   )

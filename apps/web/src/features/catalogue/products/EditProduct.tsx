@@ -24,7 +24,7 @@ type Props = Pick<ProductFormProps, 'photos'> & {
 
 /** A saved product: form, variants and deletion. */
 export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Props) {
-  const { change, theirs, dismissConflict } = useChangeProduct(product)
+  const { change, savedVersion, dismissConflict } = useChangeProduct(product)
   const invalidate = useInvalidateCatalogue()
   const restore = useRestore(
     () => call(restoreRoutes.product, { params: { id: product.id } }),
@@ -46,7 +46,7 @@ export function EditProduct({ product, photos, aside, onSaved, onRemoved }: Prop
         draft={`product-${product.id}-${product.version}`}
         photos={photos}
         variants={<StoredVariants product={product} {...(aside && { aside })} />}
-        theirs={theirs}
+        savedVersion={savedVersion}
         onLoadSaved={dismissConflict}
         onSave={change}
         onSaved={onSaved}

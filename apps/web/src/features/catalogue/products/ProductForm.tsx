@@ -40,7 +40,7 @@ export type ProductFormProps = {
   photos: (slot: PhotoSlot) => ReactNode
   /** Replaces the new variants by those of a saved product. */
   variants?: ReactNode
-  theirs?: Product | null
+  savedVersion?: Product | null
   onLoadSaved?: () => void
   onSave: (values: ProductValues) => Promise<Product>
   onSaved: (product: Product) => void
@@ -53,7 +53,7 @@ export function ProductForm({
   draft,
   photos,
   variants,
-  theirs = null,
+  savedVersion = null,
   onLoadSaved,
   onSave,
   onSaved,
@@ -78,13 +78,13 @@ export function ProductForm({
     <>
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <FormProblems problems={problems} />
-        {theirs && (
+        {savedVersion && (
           <FormVersionConflict
             control={form.control}
             described={PRODUCT_FIELD_LABELS}
-            saved={fieldsOf(theirs)}
+            saved={fieldsOf(savedVersion)}
             onLoadSaved={() => {
-              form.reset(fieldsOf(theirs))
+              form.reset(fieldsOf(savedVersion))
               onLoadSaved?.()
             }}
           />

@@ -37,7 +37,7 @@ export const useAddProduct = () => {
 export const useChangeProduct = (product: Product) => {
   const client = useQueryClient()
   const invalidate = useInvalidateCatalogue()
-  const { save, theirs, dismissConflict } = useVersionedSave(product)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(product)
 
   const change = async (values: ProductValues): Promise<Product> => {
     const saved = await save((version) =>
@@ -47,5 +47,5 @@ export const useChangeProduct = (product: Product) => {
     client.setQueryData(productQuery(product.id).queryKey, saved)
     return saved
   }
-  return { change, theirs, dismissConflict }
+  return { change, savedVersion, dismissConflict }
 }

@@ -72,7 +72,7 @@ export function StoredVariants({ product, aside }: Props) {
 
 /** A stored variant: edit, or delete when nothing uses it. */
 export function EditVariant({ variant, category, onDone }: { variant: Variant; category: string; onDone: () => void }) {
-  const { change, theirs, dismissConflict } = useChangeVariant(variant)
+  const { change, savedVersion, dismissConflict } = useChangeVariant(variant)
   const invalidate = useInvalidateCatalogue()
   const restore = useRestore(
     () => call(restoreRoutes.variant, { params: { id: variant.id } }),
@@ -92,7 +92,7 @@ export function EditVariant({ variant, category, onDone }: { variant: Variant; c
       <VariantForm
         category={category}
         initial={factsOf(variant)}
-        theirs={theirs}
+        savedVersion={savedVersion}
         onLoadSaved={dismissConflict}
         onSave={async (facts) => {
           await change(facts)

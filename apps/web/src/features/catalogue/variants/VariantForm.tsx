@@ -35,7 +35,7 @@ export type VariantFormProps = {
   price?: string | undefined
   onSave: (facts: VariantDetails) => Promise<unknown>
   /** The present state after a version conflict, and the callback when it is accepted. */
-  theirs?: VariantDetails | null
+  savedVersion?: VariantDetails | null
   onLoadSaved?: () => void
   onCancel?: () => void
   action?: string
@@ -47,7 +47,7 @@ export function VariantForm({
   initial,
   price,
   onSave,
-  theirs = null,
+  savedVersion = null,
   onLoadSaved,
   onCancel,
   action = 'Zapisz wariant',
@@ -58,13 +58,13 @@ export function VariantForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems problems={problems} />
-      {theirs && (
+      {savedVersion && (
         <FormVersionConflict
           control={form.control}
           described={VARIANT_FIELD_LABELS}
-          saved={theirs}
+          saved={savedVersion}
           onLoadSaved={() => {
-            form.reset(theirs)
+            form.reset(savedVersion)
             onLoadSaved?.()
           }}
         />

@@ -46,7 +46,7 @@ export const useAddVariant = () => {
 /** Saves a variant, or returns the present state on a version conflict. */
 export const useChangeVariant = (variant: Variant) => {
   const invalidate = useInvalidateCatalogue()
-  const { save, theirs, dismissConflict } = useVersionedSave(variant)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(variant)
   const change = async (facts: VariantDetails): Promise<Variant> => {
     const saved = await save((version) =>
       call(catalogueRoutes.updateVariant, { params: { id: variant.id }, body: { ...facts, version } }),
@@ -54,5 +54,5 @@ export const useChangeVariant = (variant: Variant) => {
     await invalidate()
     return saved
   }
-  return { change, theirs: theirs && factsOf(theirs), dismissConflict }
+  return { change, savedVersion: savedVersion && factsOf(savedVersion), dismissConflict }
 }

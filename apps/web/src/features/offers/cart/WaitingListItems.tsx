@@ -12,7 +12,7 @@ export function WaitingListItems({ items, amounts, onQuantityChange }: Props) {
   return (
     <ul className="grid gap-3">
       {items.map((item) => {
-        const { id, productName, variantName, price, step, remaining: left, maxPerReservation } = item
+        const { id, productName, variantName, price, step, remaining, maxPerReservation } = item
         const amount = amounts[id] ?? 0
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
@@ -20,7 +20,7 @@ export function WaitingListItems({ items, amounts, onQuantityChange }: Props) {
               <span className="font-semibold">{productName}</span>
               <span className="block text-sm text-muted">
                 {variantName} · {zloty(price)}
-                {left === 0 && ' · wyprzedane'}
+                {remaining === 0 && ' · wyprzedane'}
               </span>
             </span>
             <QuantityStepper

@@ -13,11 +13,11 @@ export type Cart = { lines: CartLine[]; total: Grosze }
 
 /** Maximum quantity of an offer item: whole steps within the remaining quantity and the limit per reservation. */
 export function maxQuantity({
-  remaining: left,
+  remaining,
   maxPerReservation,
   step,
 }: Pick<OfferItem, 'remaining' | 'maxPerReservation' | 'step'>): number | undefined {
-  const limits = [left, maxPerReservation].filter((limit) => limit !== null)
+  const limits = [remaining, maxPerReservation].filter((limit) => limit !== null)
   return limits.length === 0 ? undefined : wholeSteps(Math.min(...limits), step)
 }
 

@@ -42,7 +42,7 @@ function OccurrenceRows({ occurrences }: { occurrences: readonly Occurrence[] })
 }
 
 function OccurrenceFacts({
-  occurrence: { fulfilment, startsAt, endsAt, cutoffAt, remaining: left, note, holiday },
+  occurrence: { fulfilment, startsAt, endsAt, cutoffAt, remaining, note, holiday },
 }: {
   occurrence: Occurrence
 }) {
@@ -61,8 +61,10 @@ function OccurrenceFacts({
         {note && <p className="text-sm">{note}</p>}
         {holiday && <p className="text-sm text-warn">Święto: {holiday}</p>}
       </div>
-      {left === 0 && <Badge>Brak miejsc</Badge>}
-      {left !== null && left > 0 && left <= FEW_REMAINING && <Badge tone="warn">{counted(left, SLOTS)}</Badge>}
+      {remaining === 0 && <Badge>Brak miejsc</Badge>}
+      {remaining !== null && remaining > 0 && remaining <= FEW_REMAINING && (
+        <Badge tone="warn">{counted(remaining, SLOTS)}</Badge>
+      )}
     </>
   )
 }

@@ -141,7 +141,7 @@ function NotReservableNotice({
         ? 'Wszystko jest już zarezerwowane. Gdy coś się zwolni, zobaczysz to tutaj.'
         : occurrences.length === 0
           ? 'Nie ma teraz terminu, na który można zamawiać.'
-          : occurrences.every(({ remaining: left }) => left === 0)
+          : occurrences.every(({ remaining }) => remaining === 0)
             ? 'Na najbliższe terminy nie ma już miejsc.'
             : 'Teraz nie można zamawiać.'
   return (

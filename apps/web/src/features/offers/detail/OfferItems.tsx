@@ -88,7 +88,7 @@ function OfferItemRow({ item, showThumb, ended, quantity, onQuantityChange }: Of
 }
 
 function RemainingBadge({ item, ended, soldOut }: { item: OfferItem; ended: boolean; soldOut: boolean }) {
-  const { remaining: left, maxPerReservation } = item
+  const { remaining, maxPerReservation } = item
   if (ended) return null
   if (soldOut) {
     return (
@@ -99,10 +99,10 @@ function RemainingBadge({ item, ended, soldOut }: { item: OfferItem; ended: bool
   }
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">
-      {left === null ? (
+      {remaining === null ? (
         <span className="text-sm text-muted">na zamówienie</span>
       ) : (
-        <Badge tone={isFewRemaining(left) ? 'warn' : 'good'}>{remainingText(left, item)}</Badge>
+        <Badge tone={isFewRemaining(remaining) ? 'warn' : 'good'}>{remainingText(remaining, item)}</Badge>
       )}
       {maxPerReservation !== null && <Badge>najwyżej {amountText(maxPerReservation, item)} na osobę</Badge>}
     </p>

@@ -35,7 +35,7 @@ const hashOf = (text: string): string => {
 /** URL of the preview picture. It changes with the content, because networks cache pictures by URL. */
 export const offerImage = (offer: OfferView): string => {
   const { id, title, items, reservable, opensOn, location: place, seller } = offer
-  const itemValues = items.map(({ price, remaining: left, pictures }) => [price, left, pictures[0]?.id])
+  const itemValues = items.map(({ price, remaining, pictures }) => [price, remaining, pictures[0]?.id])
   const shownValues = [
     title,
     itemValues,

@@ -30,16 +30,16 @@ export function OfferCard({ card, eager = false, more }: Props) {
     picture,
     category,
     itemCount,
-    remaining: left,
+    remaining,
     titleHighlights: marks,
   } = card
   const cornerActions = useCardActions({ kind: 'offers', id, name: title })
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
       <OfferPhoto picture={picture} category={category} sizes={SIZES} eager={eager} />
-      {itemCount === 1 && isFewRemaining(left) && (
+      {itemCount === 1 && isFewRemaining(remaining) && (
         <Badge tone="warn" className="absolute top-3 left-3 shadow-card">
-          {remainingText(left, card)}
+          {remainingText(remaining, card)}
         </Badge>
       )}
       {cornerActions && <div className="absolute top-2 right-2 z-10">{cornerActions}</div>}

@@ -42,7 +42,7 @@ export function OfferList({ query, filters, onChange, empty, more }: Props) {
       className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
     >
       <h2 className="sr-only">Oferty</h2>
-      <CorrectedQuery words={query.data?.pages[0]?.correctedQuery} />
+      <CorrectedQuery query={query.data?.pages[0]?.correctedQuery} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
         <SortSelect filters={filters} onChange={onChange} />
         <Link to="/ranking" className="font-semibold text-brand-ink underline underline-offset-4">
@@ -109,11 +109,11 @@ function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
 }
 
 /** Shows the corrected query. */
-function CorrectedQuery({ words }: { words: string | undefined }) {
-  if (!words) return null
+function CorrectedQuery({ query }: { query: string | undefined }) {
+  if (!query) return null
   return (
     <p className="mb-3" role="status">
-      Pokazujemy wyniki dla: <strong>{words}</strong>
+      Pokazujemy wyniki dla: <strong>{query}</strong>
     </p>
   )
 }

@@ -22,25 +22,34 @@ type Props = {
   onSave: (fields: OfferItemValues) => Promise<unknown>
   onSaved?: () => void
   onCancel?: () => void
-  theirs?: OwnOfferItem | null
+  savedVersion?: OwnOfferItem | null
   onLoadSaved?: () => void
 }
 
 /** Price and limit of an offer item. */
-export function OfferItemForm({ variant, initial, action, onSave, onSaved, onCancel, theirs, onLoadSaved }: Props) {
+export function OfferItemForm({
+  variant,
+  initial,
+  action,
+  onSave,
+  onSaved,
+  onCancel,
+  savedVersion,
+  onLoadSaved,
+}: Props) {
   const form: OfferItemFormState = useContractForm<OfferItemFields, OfferItemValues>(OfferItemFields, initial)
   const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
   const unit = countUnit(variant)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormProblems problems={problems} />
-      {theirs && (
+      {savedVersion && (
         <FormVersionConflict
           control={form.control}
           described={OFFER_ITEM_FIELD_LABELS}
-          saved={fieldsOf(theirs)}
+          saved={fieldsOf(savedVersion)}
           onLoadSaved={() => {
-            form.reset(fieldsOf(theirs))
+            form.reset(fieldsOf(savedVersion))
             onLoadSaved?.()
           }}
         />

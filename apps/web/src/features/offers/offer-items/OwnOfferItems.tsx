@@ -78,7 +78,7 @@ export function AddOfferItem({ offerId, variant, onDone }: { offerId: number; va
 /** `offerLabel`: names the offer in lists over several offers. */
 export function OwnOfferItemCard({ item, offerLabel }: { item: OwnOfferItem; offerLabel?: ReactNode }) {
   const [editing, setEditing] = useState(false)
-  const { productName, variantName, price, remaining: left, held } = item
+  const { productName, variantName, price, remaining, held } = item
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-4">
@@ -87,7 +87,7 @@ export function OwnOfferItemCard({ item, offerLabel }: { item: OwnOfferItem; off
           <p className="text-muted">{variantName}</p>
           {offerLabel !== undefined && <p className="mt-1 text-sm">{offerLabel}</p>}
           <p className="mt-1 text-sm text-muted">
-            {left === null ? 'na zamówienie' : remainingText(left, item)}
+            {remaining === null ? 'na zamówienie' : remainingText(remaining, item)}
             {held > 0 && ` · w rezerwacjach ${amountText(held, item)}`}
           </p>
         </div>
@@ -111,14 +111,14 @@ export function OwnOfferItemCard({ item, offerLabel }: { item: OwnOfferItem; off
 }
 
 export function EditOfferItem({ item, onDone }: { item: OwnOfferItem; onDone?: () => void }) {
-  const { change, theirs, dismissConflict } = useChangeOfferItem(item)
+  const { change, savedVersion, dismissConflict } = useChangeOfferItem(item)
   return (
     <OfferItemForm
       variant={item}
       initial={fieldsOf(item)}
       action="Zapisz"
       onSave={change}
-      theirs={theirs}
+      savedVersion={savedVersion}
       onLoadSaved={dismissConflict}
       {...(onDone && { onSaved: onDone, onCancel: onDone })}
     />

@@ -61,7 +61,7 @@ export const useAddOfferItem = (offerId: number) => {
 /** Saves an item, or returns the present state on a version conflict. */
 export const useChangeOfferItem = (item: OwnOfferItem) => {
   const invalidate = useInvalidateOffers()
-  const { save, theirs, dismissConflict } = useVersionedSave(item)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(item)
   const change = async (fields: z.output<typeof OfferItemFields>): Promise<OwnOfferItem> => {
     const saved = await save((version) =>
       call(offerItemRoutes.update, { params: { id: item.id }, body: { ...fields, version } }),
@@ -69,5 +69,5 @@ export const useChangeOfferItem = (item: OwnOfferItem) => {
     await invalidate()
     return saved
   }
-  return { change, theirs, dismissConflict }
+  return { change, savedVersion, dismissConflict }
 }

@@ -59,7 +59,7 @@ const fieldLabels = ({
 /** Texts, location and schedules of the offer; its items are edited separately. */
 export function OfferForm({ offer, onSaved, ...choices }: Props) {
   const form: OfferFormOf = useContractForm<OfferFields, OfferBody>(OfferBody, fieldsOf(offer))
-  const { change, theirs, dismissConflict } = useChangeOffer(offer)
+  const { change, savedVersion, dismissConflict } = useChangeOffer(offer)
   const { submit, busy, problems } = useSubmit(form, change, (saved) => {
     form.reset(fieldsOf(saved))
     onSaved(saved)
@@ -67,13 +67,13 @@ export function OfferForm({ offer, onSaved, ...choices }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormProblems problems={problems} />
-      {theirs && (
+      {savedVersion && (
         <FormVersionConflict
           control={form.control}
           described={fieldLabels(choices)}
-          saved={fieldsOf(theirs)}
+          saved={fieldsOf(savedVersion)}
           onLoadSaved={() => {
-            form.reset(fieldsOf(theirs))
+            form.reset(fieldsOf(savedVersion))
             dismissConflict()
           }}
         />
@@ -132,14 +132,14 @@ function LocationAndSchedules({
         hint={location.value ? 'Terminy z tego miejsca i dostawy.' : 'Najpierw wybierz miejsce.'}
         error={errorOf(form, 'scheduleIds')}
       >
-        {available.map(({ id, name, summary: words, fulfilment }) => (
+        {available.map(({ id, name, summary, fulfilment }) => (
           <ChoiceCard
             key={id}
             type="checkbox"
             checked={ids.includes(id)}
             onChange={() => toggle(id)}
             label={name}
-            hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${words}`}
+            hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${summary}`}
           />
         ))}
         {newSchedule}

@@ -36,7 +36,7 @@ export const fieldsOf = (offer: OwnOffer): OfferFields => {
 /** Saves the whole offer, or returns the present state on a version conflict. */
 export const useChangeOffer = (offer: OwnOffer) => {
   const invalidate = useInvalidateOffers()
-  const { save, theirs, dismissConflict } = useVersionedSave(offer)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(offer)
   const change = async (fields: OfferBody): Promise<OwnOffer> => {
     const saved = await save((version) =>
       call(offerRoutes.update, { params: { id: offer.id }, body: { ...fields, version } }),
@@ -44,5 +44,5 @@ export const useChangeOffer = (offer: OwnOffer) => {
     await invalidate(saved)
     return saved
   }
-  return { change, theirs, dismissConflict }
+  return { change, savedVersion, dismissConflict }
 }

@@ -23,7 +23,7 @@ export function OfferSearchField({ q, onSearch, onPlacePicked }: Props) {
   const pick = (key: string): void => {
     const suggestion = suggestions.find((each) => each.key === key)
     if (!suggestion) return
-    if ('words' in suggestion) return search(suggestion.words, 0)
+    if ('query' in suggestion) return search(suggestion.query, 0)
     show('')
     if ('place' in suggestion) onPlacePicked(suggestion.place)
     else void navigate(suggestion.page)

@@ -27,7 +27,7 @@ export function SearchBox({ searchPoint, onPlacePicked }: Props) {
   const pick = (key: string): void => {
     const suggestion = suggestions.find((each) => each.key === key)
     if (!suggestion) return
-    if ('words' in suggestion) search(suggestion.words)
+    if ('query' in suggestion) search(suggestion.query)
     else if ('place' in suggestion) onPlacePicked(suggestion.place)
     else void navigate(suggestion.page)
   }

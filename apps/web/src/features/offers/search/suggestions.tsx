@@ -24,7 +24,7 @@ export const suggestionsQuery = (q: string) =>
   })
 
 /** A suggestion and its effect: another query, a seller's page or another place. */
-export type Suggestion = ComboboxOption & ({ words: string } | { page: string } | { place: GazetteerPlace })
+export type Suggestion = ComboboxOption & ({ query: string } | { page: string } | { place: GazetteerPlace })
 
 export type SuggestionList = { suggestions: readonly Suggestion[]; listLabel: string }
 
@@ -35,7 +35,7 @@ const placeIcon = <PinIcon className={ICON} aria-hidden="true" />
 const sellerIcon = <SellerIcon className={ICON} aria-hidden="true" />
 
 const recentSuggestions = (): Suggestion[] =>
-  recentSearches().map((words) => ({ key: `recent-${words}`, title: words, icon: recentIcon, words }))
+  recentSearches().map((query) => ({ key: `recent-${query}`, title: query, icon: recentIcon, query }))
 
 /** Ranges of typed word prefixes in a name, with or without diacritics. */
 export const highlightRanges = (name: string, typed: string): HighlightRanges => {
@@ -59,7 +59,7 @@ const toSuggestions = ({ products, sellers, places }: Suggestions, typed: string
       key: `product-${name}`,
       title: name,
       icon: category ? <CategoryIcon category={category} className={ICON} /> : searchIcon,
-      words: name,
+      query: name,
     })),
     ...sellers.map(({ id, slug, name }) => ({
       key: `seller-${id}`,

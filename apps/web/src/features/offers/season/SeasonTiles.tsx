@@ -11,7 +11,7 @@ export function SeasonTiles({ searchPoint }: { searchPoint: SearchPoint | null }
   const month = Number(localDateOf(useNow()).slice(5, 7))
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {seasonTiles(month).map(({ category, words, q }) => (
+      {seasonTiles(month).map(({ category, label, q }) => (
         <li key={category}>
           <Link
             to={nearbyPath({ searchPoint, category, ...(q && { q }) })}
@@ -20,7 +20,7 @@ export function SeasonTiles({ searchPoint }: { searchPoint: SearchPoint | null }
             <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink transition-[rotate] sm:size-12 group-hover:-rotate-6">
               <CategoryIcon category={category} className="size-6 sm:size-7" stroke={1.5} />
             </span>
-            <span className="min-w-0 leading-tight">{bindShortWords(words)}</span>
+            <span className="min-w-0 leading-tight">{bindShortWords(label)}</span>
           </Link>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { momentText, weekdayText, relativeOccurrenceText, zloty } from '@kram/po
 
 /** The first occurrence with capacity. */
 export const nextAvailableOccurrence = ({ occurrences }: OfferView) =>
-  occurrences.find(({ remaining: left }) => left === null || left > 0)
+  occurrences.find(({ remaining }) => remaining === null || remaining > 0)
 
 /** Text for an offer that takes no orders now. */
 const notReservableText = ({ opensOn }: OfferView): string =>

@@ -36,7 +36,7 @@ type Props = { location: Location | null; Photos: PhotosField; onSaved: (locatio
 export function LocationForm({ location, Photos, onSaved }: Props) {
   const form = useLocationForm(location)
   const deleteDraft = useDraft(form, location ? `location-${location.id}-${location.version}` : 'location-new')
-  const { send, theirs, dismissConflict } = useSaveLocation(location)
+  const { send, savedVersion, dismissConflict } = useSaveLocation(location)
   const [uploading, setUploading] = useState(false)
   const pictures = useController({ control: form.control, name: 'pictures' }).field
   const { submit, busy, problems } = useSubmit(form, send, (saved) => {
@@ -47,13 +47,13 @@ export function LocationForm({ location, Photos, onSaved }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
       <FormProblems problems={problems} />
-      {theirs && (
+      {savedVersion && (
         <FormVersionConflict
           control={form.control}
           described={LOCATION_FIELD_LABELS}
-          saved={fieldsOf(theirs)}
+          saved={fieldsOf(savedVersion)}
           onLoadSaved={() => {
-            form.reset(fieldsOf(theirs))
+            form.reset(fieldsOf(savedVersion))
             dismissConflict()
           }}
         />

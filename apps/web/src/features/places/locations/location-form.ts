@@ -68,14 +68,14 @@ export const LOCATION_FIELD_LABELS: ComparedFields<LocationInput> = [
  */
 export const useSaveLocation = (location: Location | null) => {
   const [keyFor] = useState(createIdempotencyKeys)
-  const { save, theirs, dismissConflict } = useVersionedSave<Location>(location ?? { version: 1 })
+  const { save, savedVersion, dismissConflict } = useVersionedSave<Location>(location ?? { version: 1 })
   const send = (fields: LocationOutput): Promise<Location> => {
     const body = bodyOf(fields)
     return location
       ? save((version) => call(locationRoutes.update, { params: { id: location.id }, body: { ...body, version } }))
       : call(locationRoutes.create, { body, idempotencyKey: keyFor(body) })
   }
-  return { send, theirs, dismissConflict }
+  return { send, savedVersion, dismissConflict }
 }
 
 /** Fills the address and the pin from a found place. */

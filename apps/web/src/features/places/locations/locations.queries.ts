@@ -35,7 +35,7 @@ const locationNamesQuery = () =>
   })
 
 /** Own locations as options; empty when there is only one. */
-export const useLocationOptions = (): (readonly [value: string, words: string])[] => {
+export const useLocationOptions = (): (readonly [value: string, label: string])[] => {
   const { data } = useQuery(locationNamesQuery())
   const options = Object.entries(data ?? {})
   return options.length < 2 ? [] : options

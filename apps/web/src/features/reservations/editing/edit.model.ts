@@ -37,7 +37,7 @@ const minOf = (...limits: (number | null)[]): number | undefined => {
 export const itemOptionsOf = ({ items }: ReservationView, offered: OfferView['items'] = []): ItemOption[] => [
   ...items.map(optionFromLine),
   ...offered
-    .filter(({ id, remaining: left }) => left !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
+    .filter(({ id, remaining }) => remaining !== 0 && items.every(({ offerItemId }) => offerItemId !== id))
     .map((item) => ({ ...optionFromOfferItem(item), max: minOf(item.remaining, item.maxPerReservation) })),
 ]
 

@@ -25,11 +25,11 @@ export function OccurrenceChoice({ view, value, onChange, late = false }: Props)
   })
   const own = view.occurrence
   const others = (data?.items ?? []).filter(
-    ({ id, fulfilment, status, remaining: left, cutoffAt, startsAt }) =>
+    ({ id, fulfilment, status, remaining, cutoffAt, startsAt }) =>
       id !== own?.id &&
       fulfilment === view.fulfilment &&
       status === 'open' &&
-      left !== 0 &&
+      remaining !== 0 &&
       now < new Date(late ? startsAt : cutoffAt),
   )
   if (!own || others.length === 0) return null

@@ -20,9 +20,9 @@ const CAPACITY_FORMS: Forms = {
   other: 'wolnego miejsca',
 }
 
-const capacityText = (left: number | null): string | undefined => {
-  if (left === null || left > FEW_LEFT) return undefined
-  return left === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(left, CAPACITY_FORMS)
+const capacityText = (remaining: number | null): string | undefined => {
+  if (remaining === null || remaining > FEW_LEFT) return undefined
+  return remaining === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(remaining, CAPACITY_FORMS)
 }
 
 /** `manual`: the seller enters it for a buyer on the phone. */

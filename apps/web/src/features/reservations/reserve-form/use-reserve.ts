@@ -73,7 +73,7 @@ const useSelection = (offer: OfferView, cart: Cart, form: Form<Fields, Validated
   const now = useNow()
   const { fulfilment = 'pickup', occurrenceId } = useWatch({ control: form.control })
   const occurrences = openOccurrences(offer, fulfilment, now)
-  const selectable = occurrences.filter(({ remaining: left }) => left !== 0)
+  const selectable = occurrences.filter(({ remaining }) => remaining !== 0)
   // A full occurrence can be chosen for the waiting list, but it is not preselected while another is free.
   const open = kind === 'manual' ? selectable : occurrences
   const occurrence = open.find(({ id }) => id === occurrenceId) ?? selectable[0] ?? open[0]

@@ -56,7 +56,7 @@ function Bars({ weeks }: { weeks: readonly SellerWeek[] }) {
         {`Rezerwacje w ostatnich ośmiu tygodniach. W tym tygodniu ${counted(last?.reservations ?? 0, NOUNS.reservation)} za ${zloty(last?.value ?? '0.00')}. Wszystkie liczby są w tabeli pod wykresem.`}
       </title>
       <line x1="0" x2={WIDTH} y1={BASELINE} y2={BASELINE} className="stroke-line" strokeWidth="1.5" />
-      {barsOf(weeks).map(({ monday, x, width, all, kept, reservations }) => (
+      {barsOf(weeks).map(({ monday, x, width, all, handedOver, reservations }) => (
         <g key={monday}>
           <rect
             x={x}
@@ -67,7 +67,7 @@ function Bars({ weeks }: { weeks: readonly SellerWeek[] }) {
             className="fill-brand-soft stroke-brand"
             strokeWidth={all > 0 ? 1.5 : 0}
           />
-          <rect x={x} width={width} y={BASELINE - kept} height={kept} rx="3" className="fill-brand" />
+          <rect x={x} width={width} y={BASELINE - handedOver} height={handedOver} rx="3" className="fill-brand" />
           {reservations > 0 && (
             <text
               x={x + width / 2}
@@ -109,13 +109,13 @@ function WeeksTable({ weeks }: { weeks: readonly SellerWeek[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {weeks.toReversed().map(({ monday, reservations, handedOver: kept, value }) => (
+          {weeks.toReversed().map(({ monday, reservations, handedOver, value }) => (
             <tr key={monday}>
               <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
                 {shortDateText(monday)}
               </th>
               <td className="py-1.5 pr-3 text-right">{reservations}</td>
-              <td className="py-1.5 pr-3 text-right">{kept}</td>
+              <td className="py-1.5 pr-3 text-right">{handedOver}</td>
               <td className="py-1.5 text-right whitespace-nowrap">{zloty(value)}</td>
             </tr>
           ))}

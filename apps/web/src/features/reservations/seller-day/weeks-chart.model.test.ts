@@ -8,7 +8,7 @@ const week = (reservations: number, handedOver: number) => ({
   noShows: 0,
   value: '0.00',
 })
-const heights = (...weeks: ReturnType<typeof week>[]) => barsOf(weeks).map(({ all, kept }) => [all, kept])
+const heights = (...weeks: ReturnType<typeof week>[]) => barsOf(weeks).map(({ all, handedOver }) => [all, handedOver])
 
 test('the busiest week has the tallest bar, filled by the share of completed reservations', () => {
   expect(heights(week(2, 1), week(4, 4), week(0, 0))).toEqual([

@@ -28,8 +28,8 @@ const TO_ANSWER = many('rezerwacja do odpowiedzi', 'rezerwacje do odpowiedzi', '
 const TODAY = many('odbiór dzisiaj', 'odbiory dzisiaj', 'odbiorów dzisiaj')
 const TOMORROW = many('odbiór jutro', 'odbiory jutro', 'odbiorów jutro')
 
-function CountTile({ to, count, words, urgent }: { to: string; count: number; words: Forms; urgent?: boolean }) {
-  const [number, ...rest] = counted(count, words).split('\u00a0')
+function CountTile({ to, count, forms, urgent }: { to: string; count: number; forms: Forms; urgent?: boolean }) {
+  const [number, ...rest] = counted(count, forms).split('\u00a0')
   return (
     <li>
       <Link
@@ -78,10 +78,10 @@ export function SellerToday() {
     <>
       <FirstSteps onboarding={firstSteps} />
       <ul className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-4">
-        <CountTile to="/reservations" count={toAnswer.length} words={TO_ANSWER} urgent />
-        <CountTile to="/seller/dashboard" count={today.length} words={TODAY} />
-        <CountTile to="/seller/dashboard" count={tomorrow.length} words={TOMORROW} />
-        <CountTile to="/reservations" count={unreadComments} words={NOUNS.unreadComment} urgent />
+        <CountTile to="/reservations" count={toAnswer.length} forms={TO_ANSWER} urgent />
+        <CountTile to="/seller/dashboard" count={today.length} forms={TODAY} />
+        <CountTile to="/seller/dashboard" count={tomorrow.length} forms={TOMORROW} />
+        <CountTile to="/reservations" count={unreadComments} forms={NOUNS.unreadComment} urgent />
       </ul>
       <Rows
         title="Do odpowiedzi"

@@ -22,9 +22,9 @@ const waitListQuery = () =>
     refetchInterval: LIVE_MS,
   })
 
-const remainingText = (left: number | null): string => {
-  if (left === null) return 'bez limitu'
-  return left > 0 ? `wolne ${decimalText(left)}` : 'wyprzedane'
+const remainingText = (remaining: number | null): string => {
+  if (remaining === null) return 'bez limitu'
+  return remaining > 0 ? `wolne ${decimalText(remaining)}` : 'wyprzedane'
 }
 
 function WaitingGroup({

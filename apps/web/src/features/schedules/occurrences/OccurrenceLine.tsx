@@ -29,7 +29,7 @@ const movedText = ({ date, movedFrom }: Occurrence): string =>
 
 /** One occurrence with its exceptions and an optional action on the right. */
 export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrence; children?: ReactNode }) {
-  const { date, startsAt, endsAt, holiday, status, remaining: left, note, movedFrom } = occurrence
+  const { date, startsAt, endsAt, holiday, status, remaining, note, movedFrom } = occurrence
   const closed = status === 'closed'
   return (
     <li className="flex items-center gap-3">
@@ -38,7 +38,7 @@ export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrenc
         {closed && <Badge>zamknięty</Badge>}
         {holiday !== null && <Badge tone="warn">{holiday}</Badge>}
         {movedFrom !== null && <Badge tone="info">{movedText(occurrence)}</Badge>}
-        {left === 0 && !closed && <Badge tone="info">komplet</Badge>}
+        {remaining === 0 && !closed && <Badge tone="info">komplet</Badge>}
         {note !== null && <span className="text-muted">{note}</span>}
       </div>
       {children}

@@ -34,7 +34,7 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
     now,
   )
   const deleteDraft = useDraft(form, schedule ? `schedule-${schedule.id}-${schedule.version}` : 'schedule-new')
-  const { send, theirs, dismissConflict } = useSaveSchedule(schedule)
+  const { send, savedVersion, dismissConflict } = useSaveSchedule(schedule)
   const { submit, busy, problems } = useSubmit(form, send, async (saved) => {
     deleteDraft()
     await onSaved(saved)
@@ -45,13 +45,13 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
     <form noValidate onSubmit={submit}>
       <div className="grid gap-3">
         <FormProblems problems={problems} />
-        {theirs && (
+        {savedVersion && (
           <FormVersionConflict
             control={form.control}
             described={scheduleFieldLabels(locations)}
-            saved={fieldsOf(theirs)}
+            saved={fieldsOf(savedVersion)}
             onLoadSaved={() => {
-              form.reset(fieldsOf(theirs))
+              form.reset(fieldsOf(savedVersion))
               dismissConflict()
             }}
           />

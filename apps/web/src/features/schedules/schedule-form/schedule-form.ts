@@ -65,12 +65,12 @@ const withDateBounds = (body: ScheduleOutput): ScheduleOutput => {
 /** Sends the form: a new schedule under one idempotency key per content, a changed one with its version. */
 export const useSaveSchedule = (schedule: Schedule | null) => {
   const [keyFor] = useState(createIdempotencyKeys)
-  const { save, theirs, dismissConflict } = useVersionedSave<Schedule>(schedule ?? { version: 1 })
+  const { save, savedVersion, dismissConflict } = useVersionedSave<Schedule>(schedule ?? { version: 1 })
   const send = (values: ScheduleOutput): Promise<Schedule> => {
     const body = withDateBounds(values)
     return schedule
       ? save((version) => call(scheduleRoutes.update, { params: { id: schedule.id }, body: { ...body, version } }))
       : call(scheduleRoutes.create, { body, idempotencyKey: keyFor(body) })
   }
-  return { send, theirs, dismissConflict }
+  return { send, savedVersion, dismissConflict }
 }

@@ -42,7 +42,7 @@ export function SellerEditor({ seller, photo, onSaved }: Props) {
   const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, fieldsOf(seller), { warnOnLeave: false })
   const deleteDraft = useDraft(form, draft)
   const { picture, choose, discardDraft } = useProfilePicture(seller.picture, `${draft}-picture`)
-  const { save, theirs, dismissConflict } = useVersionedSave(seller)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(seller)
   const [uploading, setUploading] = useState(false)
   const values = useWatch({ control: form.control })
   const { submit, busy, problems } = useSubmit(
@@ -68,15 +68,15 @@ export function SellerEditor({ seller, photo, onSaved }: Props) {
     >
       <div className="grid min-w-0 gap-5">
         <FormProblems problems={problems} />
-        {theirs && (
+        {savedVersion && (
           <FormVersionConflict
             control={form.control}
             described={SELLER_FIELD_LABELS}
             // A saved profile always has a declared status.
-            saved={fieldsOf(theirs) as SellerInput}
+            saved={fieldsOf(savedVersion) as SellerInput}
             onLoadSaved={() => {
-              form.reset(fieldsOf(theirs))
-              choose(theirs.picture ? [theirs.picture] : [])
+              form.reset(fieldsOf(savedVersion))
+              choose(savedVersion.picture ? [savedVersion.picture] : [])
               dismissConflict()
             }}
           />

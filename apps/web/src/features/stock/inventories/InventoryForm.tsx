@@ -19,7 +19,7 @@ import { locationNamesQuery, useInvalidateStock } from '../stock.queries.ts'
 type Fields = z.input<typeof InventoryBody>
 type InventoryFieldsProps = {
   initial: Fields
-  theirs?: Inventory | null
+  savedVersion?: Inventory | null
   onLoadSaved?: () => void
   save: (body: z.output<typeof InventoryBody>) => Promise<Inventory>
   onSaved: () => void
@@ -31,7 +31,7 @@ const fieldLabels = (locations: Record<string, string>): ComparedFields<Fields> 
   ['Lokalizacja', ({ locationId }) => (locationId ? (locations[locationId] ?? '') : '')],
 ]
 
-function InventoryFields({ initial, theirs = null, onLoadSaved, save, onSaved, action }: InventoryFieldsProps) {
+function InventoryFields({ initial, savedVersion = null, onLoadSaved, save, onSaved, action }: InventoryFieldsProps) {
   const form = useContractForm<Fields, z.output<typeof InventoryBody>>(InventoryBody, initial)
   const { submit, busy, problems } = useSubmit(form, save, onSaved)
   const location = useController({ control: form.control, name: 'locationId' }).field
@@ -39,13 +39,13 @@ function InventoryFields({ initial, theirs = null, onLoadSaved, save, onSaved, a
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblems problems={problems} />
-      {theirs && (
+      {savedVersion && (
         <FormVersionConflict
           control={form.control}
           described={fieldLabels(locationNames)}
-          saved={{ name: theirs.name, locationId: theirs.locationId }}
+          saved={{ name: savedVersion.name, locationId: savedVersion.locationId }}
           onLoadSaved={() => {
-            form.reset({ name: theirs.name, locationId: theirs.locationId })
+            form.reset({ name: savedVersion.name, locationId: savedVersion.locationId })
             onLoadSaved?.()
           }}
         />
@@ -98,7 +98,7 @@ export function EditInventory({
   onRemoved: () => void
 }) {
   const { id, name, locationId } = inventory
-  const { save, theirs, dismissConflict } = useVersionedSave(inventory)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(inventory)
   const invalidate = useInvalidateStock()
   const change = async (body: z.output<typeof InventoryBody>): Promise<Inventory> => {
     const saved = await save((version) =>
@@ -124,7 +124,7 @@ export function EditInventory({
     <Card className="flex flex-col gap-5">
       <InventoryFields
         initial={{ name, locationId }}
-        theirs={theirs}
+        savedVersion={savedVersion}
         onLoadSaved={dismissConflict}
         save={change}
         onSaved={onSaved}

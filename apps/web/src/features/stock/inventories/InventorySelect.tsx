@@ -13,7 +13,7 @@ const inventoryText = ({ name, locationName }: Pick<Inventory, 'name' | 'locatio
   locationName === null ? name : `${name} (${locationName})`
 
 /** Inventories as options; empty when there is only one. */
-export const useInventoryOptions = (): (readonly [value: string, words: string])[] => {
+export const useInventoryOptions = (): (readonly [value: string, label: string])[] => {
   const { data: inventories = [] } = useQuery(inventoriesQuery())
   return inventories.length < 2 ? [] : inventories.map((one) => [String(one.id), inventoryText(one)])
 }

@@ -40,7 +40,7 @@ export function EditItem({
   onRemoved: () => void
 }) {
   const form = useContractForm(ItemFields, fieldsOf(item))
-  const { change, theirs, dismissConflict } = useChangeItem(item)
+  const { change, savedVersion, dismissConflict } = useChangeItem(item)
   const [holders, setHolders] = useState<HoldingReservation[]>([])
   const invalidate = useInvalidateStock()
   const save = async (fields: Parameters<typeof change>[0]): Promise<Item> => {
@@ -74,13 +74,13 @@ export function EditItem({
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormProblems problems={problems} />
         {holders.length > 0 && <HoldingReservations holders={holders} item={item} />}
-        {theirs && (
+        {savedVersion && (
           <FormVersionConflict
             control={form.control}
             described={ITEM_FIELD_LABELS}
-            saved={fieldsOf(theirs)}
+            saved={fieldsOf(savedVersion)}
             onLoadSaved={() => {
-              form.reset(fieldsOf(theirs))
+              form.reset(fieldsOf(savedVersion))
               dismissConflict()
             }}
           />

@@ -38,7 +38,7 @@ export const useAddItem = () => {
 export const useChangeItem = (item: Item) => {
   const client = useQueryClient()
   const invalidate = useInvalidateStock()
-  const { save, theirs, dismissConflict } = useVersionedSave(item)
+  const { save, savedVersion, dismissConflict } = useVersionedSave(item)
   const change = async (fields: z.output<typeof ItemFields>): Promise<Item> => {
     const saved = await save((version) =>
       call(stockRoutes.updateItem, { params: { id: item.id }, body: { ...fields, version } }),
@@ -47,5 +47,5 @@ export const useChangeItem = (item: Item) => {
     await invalidate()
     return saved
   }
-  return { change, theirs, dismissConflict }
+  return { change, savedVersion, dismissConflict }
 }
