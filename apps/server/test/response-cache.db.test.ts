@@ -22,7 +22,7 @@ async function process(env: Record<string, string> = {}) {
     NODE_ENV: 'test',
     DATABASE_URL: url,
     DATABASE_POOL_MAX: '3',
-    KRAM_DATA_DIR: join(tmpdir(), 'kram-keeping'),
+    KRAM_DATA_DIR: join(tmpdir(), 'kram-response-cache'),
     ...env,
   })
   const context = createAppContext(config, pino({ level: 'silent' }), 'kram', developmentParts)
@@ -134,6 +134,16 @@ test('a reservation reduces the remaining quantity at once', async () => {
   })
   expect(made.status).toBe(201)
   expect((await here.read<OfferView>(page)).items[0]?.remaining).toBe((items[0]?.remaining ?? 0) - 2)
+})
+
+test('places of the gazetteer are answered from the cache', async () => {
+  await here.fillCache(NEAR)
+  const path = '/api/places?q=Gr%C3%B3jec'
+  await (await here.get(path)).text()
+  const before = await here.cachedReplies()
+  const reply = await here.get(path)
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+  await expect.poll(() => here.cachedReplies()).toBe(before + 1)
 })
 
 test('a page records its API reads also when the reply comes from the cache', async () => {

@@ -7,7 +7,7 @@ import { parsePlaceQuery } from './place-query.rules.ts'
 import { findGazetteerPlaces, nearestGazetteerPlace } from './gazetteer.store.ts'
 
 /** The gazetteer changes only with a new version of the server. */
-const CACHE_OPTIONS = { cacheControl: 'public, max-age=3600', kept: true } as const
+const CACHE_OPTIONS = { cacheControl: 'public, max-age=3600', cached: true } as const
 
 export function registerGazetteer(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(
