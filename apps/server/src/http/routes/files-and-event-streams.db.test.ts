@@ -154,7 +154,7 @@ test('events reach subscribers, and disconnecting ends the subscription', async 
   const reply = await fetch(`${url}/api/moves`, { headers: ann, signal: leave.signal })
   expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toBe(':\n\n')
+  expect((await reader?.read())?.value).toMatch(/^retry: [1-8]\d{3}\n\n:\n\n$/)
 
   for (const send of listeners) send({ event: 'comment', data: { reservationId: 7, text: 'a\nb' }, id: '3' })
   expect((await reader?.read())?.value).toBe('id: 3\nevent: comment\ndata: {"reservationId":7,"text":"a\\nb"}\n\n')
@@ -172,7 +172,7 @@ test('open streams do not keep the process from stopping', { timeout: 5000 }, as
   expect(reply.status).toBe(200)
 
   await other.api.fastify.close()
-  expect(await ended).toMatch(/^(:\n\n|cut)$/)
+  expect(await ended).toMatch(/^(retry: \d+\n\n:\n\n|cut)$/)
 })
 
 test('open streams do not count as concurrent requests', async () => {

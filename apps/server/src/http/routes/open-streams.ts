@@ -16,7 +16,7 @@ const RETRY_SECONDS = 30
 export type Subscriber = { key: string; isAuthenticated: boolean }
 
 /** How many streams one address may hold while this many are open without a session. */
-export const addressAllowance = (openAnonymous: number): number =>
+const addressAllowance = (openAnonymous: number): number =>
   Math.min(
     MAX_PER_ADDRESS,
     Math.max(MIN_PER_ADDRESS, Math.floor((MAX_ANONYMOUS_STREAMS - openAnonymous) * ADDRESS_SHARE)),

@@ -115,7 +115,7 @@ export function registerEventStream<
     const key = isAuthenticated ? principalKey(principal) : addressKey(request.ip)
     const release = streams.reserve({ key, isAuthenticated })
 
-    const buffered: string[] = [`retry: ${randomInt(MIN_RETRY_MS, MAX_RETRY_MS)}\n\n`, HEARTBEAT]
+    const buffered: string[] = [`retry: ${randomInt(MIN_RETRY_MS, MAX_RETRY_MS)}\n\n${HEARTBEAT}`]
     let write = (text: string): void => void buffered.push(text)
     const lastEventId = request.headers['last-event-id']
     const subscribed = async () =>

@@ -58,7 +58,7 @@ export async function claimBatch(
 const BACKOFF_SECONDS = [1, 10, 60, 300, 900]
 const LATER_SECONDS = 1800
 /** After this many attempts, about a day, a message is dead and needs an operator. */
-export const MAX_MESSAGE_ATTEMPTS = 53
+const MAX_MESSAGE_ATTEMPTS = 53
 
 /** Only the holder of the lease may complete a message: a message claimed again has more attempts. */
 const ownClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
