@@ -30,7 +30,7 @@ export function testAccounts(
     clock,
     as,
     get: (url: string, headers = {}) => call('GET', url, headers),
-    post: (url: string, payload: object, headers = {}) => call('POST', url, headers, payload),
+    post: (url: string, payload: object, headers = {}, from?: string) => call('POST', url, headers, payload, from),
     put: (url: string, payload: object, headers = {}) => call('PUT', url, headers, payload),
     head: (url: string) => call('HEAD', url),
     delete: (url: string, headers = {}) => call('DELETE', url, headers),

@@ -8,8 +8,8 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
  */
 export const createCall =
   (inject: FastifyInstance['inject']) =>
-  async (method: Method, url: string, headers: object = {}, payload?: object) => {
-    const reply = await inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+  async (method: Method, url: string, headers: object = {}, payload?: object, remoteAddress = '127.0.0.1') => {
+    const reply = await inject({ method, url, headers: { ...headers }, remoteAddress, ...(payload && { payload }) })
     const isJson = String(reply.headers['content-type']).includes('json')
     const body = isJson && reply.body ? reply.json() : reply.body || null
     return { status: reply.statusCode, headers: reply.headers, body }

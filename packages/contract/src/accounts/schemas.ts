@@ -26,8 +26,16 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** The response of a login, which the browser stores under the key `auth`. */
-export const Session = z.object({ token: z.string(), expiresAt: z.string(), user: CurrentUser })
+/**
+ * The response of a login, which the browser stores under the key `auth`. `device` is the secret by which this device is known
+ * at the next login; it comes when the device is new to the account.
+ */
+export const Session = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  user: CurrentUser,
+  device: z.optional(z.string()),
+})
 export type Session = z.infer<typeof Session>
 
 export const LoginBody = z.strictObject({

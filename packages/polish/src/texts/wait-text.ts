@@ -1,5 +1,5 @@
 export const TOO_MANY_ATTEMPTS_TEXT =
-  'Za dużo nieudanych prób. Ustaw nowe hasło, korzystając z linku „Zapomniałem hasła”.'
+  'Za dużo nieudanych prób. Zaloguj się linkiem z e-maila albo ustaw nowe hasło („Zapomniałem hasła”).'
 
 /** How long to wait; nothing up to a minute, for which the usual sentence is enough. */
 export const waitText = (seconds: number): string | undefined => {

@@ -1,6 +1,7 @@
 import type { LimitName } from '@kram/contract/common/route'
+import { TOO_MANY_ATTEMPTS_TEXT } from '@kram/polish/texts/wait-text'
 
-export type Rule = { max: number; seconds: number }
+export type Rule = { max: number; seconds: number; message?: string }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -57,6 +58,7 @@ export const API_KEY_LIMITS = {
 
 /** Limits per subject that only the slice knows, for example `given.limit('mailPerAccount', email)`. All are shared. */
 export const SUBJECT_LIMITS = {
+  loginPerAccount: { max: 300, seconds: DAY, message: TOO_MANY_ATTEMPTS_TEXT },
   loginPerAddress: { max: 1200, seconds: HOUR },
   registerPerAddress: { max: 100, seconds: HOUR },
   mailPerAccount: { max: 3, seconds: HOUR },

@@ -1,3 +1,4 @@
+export { deviceSecretsOf } from './device-secrets.ts'
 export { registerJsonParser } from './json-body.ts'
 export { parse, parseBody, parseParams } from './parse.ts'
 export { pathOf } from './path.ts'

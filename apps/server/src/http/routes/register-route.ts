@@ -21,7 +21,7 @@ import {
   MAX_BODY_MS,
   type SubjectLimit,
 } from '../hardening/index.ts'
-import { looseObjects, parse, parseBody, parseParams, pathOf } from '../request/index.ts'
+import { deviceSecretsOf, looseObjects, parse, parseBody, parseParams, pathOf } from '../request/index.ts'
 import { assertReply, isRawReply, type RawReply, sendAnswer, sendCachedReply, toCachedReply } from '../replies/index.ts'
 
 type Schema = z.ZodMiniType
@@ -36,6 +36,8 @@ export type RouteInput<P extends Schema, Q extends Schema, B extends Schema, A e
   ip: string
   /** The `User-Agent` header, at most 200 characters. */
   userAgent: string | null
+  /** The secrets by which the client's device is known to accounts. */
+  deviceSecrets: readonly string[]
   /**
    * For `idempotent` routes: call it first in the use case's transaction, around all of its work. Without a key it only runs
    * the work.
@@ -79,6 +81,9 @@ function assertStrictBody({ method, path, body }: Endpoint): void {
 const cacheKeyFor = ({ path }: Endpoint, { params, query }: { params: unknown; query: unknown }): string =>
   `${path} ${JSON.stringify([params, query])}`
 
+const NO_SECRETS: readonly string[] = []
+const ANONYMOUS_CLIENT = { principal: ANONYMOUS as Principal, ip: '', userAgent: null, deviceSecrets: NO_SECRETS }
+
 const hasId = (value: unknown): value is { id: number | string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
@@ -94,6 +99,12 @@ function setLocation<R extends Schema>(
   if (location) reply.header('location', location(value as z.input<R>))
   else if (hasId(value)) reply.header('location', `${pathOf(request)}/${value.id}`)
 }
+
+const clientOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+  deviceSecrets: deviceSecretsOf(request),
+})
 
 const limitsOf = ({ rateLimiter }: ApiServer, request: FastifyRequest) => {
   const { ip, headers } = request
@@ -137,8 +148,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
       query: parse(route.query, request.query),
       body,
       principal,
-      ip: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+      ...clientOf(request),
       idempotent: idempotentFor(route, principal, request, reply, received ? received.fingerprint : request.body),
       ...limitsOf(api, request),
     } as RouteInput<P, Q, B, A>
@@ -149,7 +159,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
     const input = await readInput(request, reply, principal)
     if (responseCache && cached && usesSharedCache(principal) && (cached === true || cached(input))) {
       // Runs as anonymous, because the answer is cached and must not depend on whose request loads it.
-      const asAnonymous = { ...input, principal: ANONYMOUS, ip: '', userAgent: null } as RouteInput<P, Q, B, A>
+      const asAnonymous = { ...input, ...ANONYMOUS_CLIENT } as RouteInput<P, Q, B, A>
       const answer = await getOrLoadReply(responseCache, request.url, cacheKeyFor(route, input), async () =>
         toCachedReply(await runHandler(asAnonymous), cacheControl),
       )

@@ -1,10 +1,17 @@
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import type { Job } from '#platform/queue'
-import { deleteExpiredLinks, deleteUnconfirmedUsers, idleCutoffs, unconfirmedCutoff } from './users/index.ts'
+import {
+  deleteExpiredLinks,
+  deleteUnconfirmedUsers,
+  idleCutoffs,
+  unconfirmedCutoff,
+  unusedDeviceCutoff,
+} from './users/index.ts'
+import { deleteUnusedDevices } from './devices/index.ts'
 import { deleteExpiredSessions } from './sessions/index.ts'
 
-/** Deletes expired sessions and links, and accounts whose address was never confirmed. */
+/** Deletes expired sessions and links, unused devices, and accounts whose address was never confirmed. */
 export const accountJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'accounts.sweep',
@@ -14,6 +21,7 @@ export const accountJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
       const { user: memberIdle, guest: guestIdle } = idleCutoffs(now)
       await inTransaction(db, (tx) => deleteExpiredSessions(tx, { now, memberIdle, guestIdle }))
       await inTransaction(db, (tx) => deleteExpiredLinks(tx, now))
+      await inTransaction(db, (tx) => deleteUnusedDevices(tx, unusedDeviceCutoff(now)))
       await inTransaction(db, (tx) => deleteUnconfirmedUsers(tx, unconfirmedCutoff(now)))
     },
   },

@@ -18,8 +18,8 @@ export function registerAccounts(
 ): void {
   const { db } = deps
 
-  registerRoute(api, accountEndpoints.login, ({ body, userAgent, ip, limit }) =>
-    logIn(deps, body, { userAgent, limitAddress: () => limit('loginPerAddress', addressKey(ip)) }),
+  registerRoute(api, accountEndpoints.login, ({ body, userAgent, ip, deviceSecrets, limit }) =>
+    logIn(deps, body, { userAgent, ip, deviceSecrets }, limit),
   )
   registerRoute(api, accountEndpoints.logout, async ({ principal }) => logOut(db, principal))
   registerRoute(api, accountEndpoints.me, ({ principal }) => viewCurrentUser(db, principal))

@@ -297,6 +297,14 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface LoginDevices {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  lastUsedAt: Timestamp;
+  secretHash: Buffer;
+  userId: number;
+}
+
 export interface NotificationPreferences {
   mutedEmailTopics: Generated<string[]>;
   mutedPushTopics: Generated<string[]>;
@@ -776,6 +784,7 @@ export interface DB {
   locationPictures: LocationPictures;
   locations: Locations;
   locationsWithDeleted: Locations;
+  loginDevices: LoginDevices;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   occurrences: Occurrences;

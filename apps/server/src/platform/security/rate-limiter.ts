@@ -7,8 +7,11 @@ import { createWorkChecker, type WorkSize } from './proof-of-work.ts'
 import { keyOf } from './rate-limited.ts'
 import { createRoomCounter, createSharedCounter } from './shared-counter.ts'
 
-/** At most `max` per `seconds` for one subject, counted in windows that start with the first request. */
-export type RateLimit = { name: string; subject: string | number; max: number; seconds: number }
+/**
+ * At most `max` per `seconds` for one subject, counted in windows that start with the first request. `message` replaces the
+ * sentence of the refusal.
+ */
+export type RateLimit = { name: string; subject: string | number; max: number; seconds: number; message?: string }
 
 /** How often something is free, and how often more with a proof of work each time. */
 export type FreeOrProven = { purpose: string; free: readonly RateLimit[]; proven: readonly RateLimit[] }

@@ -24,10 +24,11 @@ export function createSharedCounter({ db, clock, factor }: CounterSettings) {
         expires_at = case when t.expires_at <= ${now} then excluded.expires_at else t.expires_at end
       returning key, count, expires_at`.execute(db)
 
-    const maxOf = new Map(rows.map(({ key, max }) => [key, max * factor]))
-    const exceeded = windows.filter(({ key, count }) => count > (maxOf.get(key) ?? 0))
-    if (exceeded.length > 0)
-      throw rateLimited(Math.max(...exceeded.map(({ expiresAt }) => secondsUntil(expiresAt, now))))
+    const limitOf = new Map(rows.map(({ key, max, message }) => [key, { max: max * factor, message }]))
+    const exceeded = windows.filter(({ key, count }) => count > (limitOf.get(key)?.max ?? 0))
+    if (exceeded.length === 0) return
+    const wait = Math.max(...exceeded.map(({ expiresAt }) => secondsUntil(expiresAt, now)))
+    throw rateLimited(wait, exceeded.map(({ key }) => limitOf.get(key)?.message).find(Boolean))
   }
 }
 

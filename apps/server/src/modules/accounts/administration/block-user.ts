@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database'
 import { enqueueEmail } from '#platform/email'
 import { AppError, orNotFound } from '#platform/errors'
 import { accountBlockedEmail } from '../emails/index.ts'
+import { deleteDevicesOfUser } from '../devices/index.ts'
 import { deleteSessionsOfUser } from '../sessions/index.ts'
 import { findUser, setBlocked } from '../users/index.ts'
 import { viewUser } from '../profile/index.ts'
@@ -29,6 +30,7 @@ export async function blockAccount(tx: Tx, id: number, reason: string, now: Date
   const { email, sellerId } = orNotFound(await findUser(tx, id))
   if (!(await setBlocked(tx, id, { reason, now }))) throw new AppError('ONLY_ADMIN')
   await deleteSessionsOfUser(tx, id)
+  await deleteDevicesOfUser(tx, id)
   await deleteKeysOfUser(tx, id)
   if (sellerId !== null) await pauseOffers(tx, sellerId)
   await enqueueEmail(tx, { to: email, ...accountBlockedEmail(reason) })

@@ -1,3 +1,3 @@
 export { guestLogIn } from './guest-log-in.ts'
-export { LOGIN_ATTEMPTS, logIn } from './log-in.ts'
+export { type LoginClient, logIn } from './log-in.ts'
 export { requirePassword } from './require-password.ts'

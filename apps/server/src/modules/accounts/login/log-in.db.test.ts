@@ -20,6 +20,7 @@ test('the right password opens a session with the data of the user', async () =>
     token: expect.stringMatching(/^[\w-]{43}$/),
     expiresAt: '2027-02-18T12:00:00+01:00',
     user: { id, email: 'ania@kram.test', displayName: 'Ania', isSeller: false },
+    device: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(headers['cache-control']).toBe('no-store')
   expect((await get('/api/auth/me', bearer(body))).body).toEqual(body.user)

@@ -1,32 +1,36 @@
 import type { LoginBody, Session } from '@kram/contract/accounts/schemas'
 import type * as z from 'zod/mini'
+import { addressKey } from '#http/hardening'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
-import { hashPassword, type RateLimiter, verifyPassword } from '#platform/security'
+import { hashPassword, hashToken, type RateLimiter, verifyPassword } from '#platform/security'
 import { AppError } from '#platform/errors'
+import { findDevice, rememberDevice } from '../devices/index.ts'
 import { createSession, toCurrentUser } from '../sessions/index.ts'
 import { canonicalEmail, findUserByEmail, lockUserForSession, setPasswordHash } from '../users/index.ts'
-
-export const LOGIN_ATTEMPTS = 'login-attempt'
+import { countLoginAttempt, type LimitLogin } from './count-login-attempt.ts'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
 
-type From = { userAgent: string | null; limitAddress: () => Promise<void> }
+export type LoginClient = { ip: string; userAgent: string | null; deviceSecrets: readonly string[] }
 
 /** The response and its time are the same for a wrong password, an unknown address and an account without a password. */
 export async function logIn(
   { db, clock, rateLimiter }: Deps,
   body: z.output<typeof LoginBody>,
-  from: From,
+  client: LoginClient,
+  limit: LimitLogin,
 ): Promise<Session> {
   const email = canonicalEmail(body.email)
-  await rateLimiter.countAttempt(LOGIN_ATTEMPTS, email)
-  await from.limitAddress()
   const user = await findUserByEmail(db, email)
-  const { matches, stale } = await verifyPassword(body.password, user?.passwordHash ?? null)
+  const passwordHash = user?.passwordHash ?? null
+  const deviceId = user && (await findDevice(db, user.id, client.deviceSecrets.map(hashToken)))
+  const forgetAttempts = await countLoginAttempt(rateLimiter, { ...client, email, passwordHash, deviceId }, limit)
+  await limit('loginPerAddress', addressKey(client.ip))
+  const { matches, stale } = await verifyPassword(body.password, passwordHash)
   if (!user || !matches) throw new AppError('BAD_CREDENTIALS')
 
-  await rateLimiter.resetAttempts(LOGIN_ATTEMPTS, email)
+  await forgetAttempts()
   if (user.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
   if (user.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED')
   const rehashed = stale ? await hashPassword(body.password) : null
@@ -36,11 +40,11 @@ export async function logIn(
     if (lockedUser?.passwordHash !== user.passwordHash) return null
     if (lockedUser.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
     if (rehashed !== null) await setPasswordHash(tx, user.id, rehashed)
-    return createSession(tx, { userId: user.id }, toCurrentUser(lockedUser), {
-      now: clock.now(),
-      userAgent: from.userAgent,
-    })
+    const now = clock.now()
+    const { userAgent } = client
+    const opened = await createSession(tx, { userId: user.id }, toCurrentUser(lockedUser), { now, userAgent })
+    return { ...opened, ...(await rememberDevice(tx, user.id, { ...client, now })) }
   })
   // The password changed between the comparison and the lock: compare the input with the new hash.
-  return session ?? logIn({ db, clock, rateLimiter }, body, from)
+  return session ?? logIn({ db, clock, rateLimiter }, body, client, limit)
 }

@@ -9,9 +9,10 @@ import { deleteLinks, replacePasswordHash } from '../users/index.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { isCommonPassword } from './password.rules.ts'
 import { requirePassword } from '../login/index.ts'
+import { deleteDevicesOfUser } from '../devices/index.ts'
 import { deleteOtherSessions } from '../sessions/index.ts'
 
-/** Changes the password with the old one. All other devices are logged out, and reset links stop working. */
+/** Changes the password with the old one. All other devices are logged out, none is known any more, and links for a reset or a login stop working. */
 export async function changePassword(
   deps: { db: Db; rateLimiter: RateLimiter },
   { currentPassword, newPassword }: z.output<typeof PasswordChange>,
@@ -25,7 +26,9 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, userId, { from: user.passwordHash, to: passwordHash })))
       throw invalid({ property: 'currentPassword', code: 'wrongPassword' })
     await deleteLinks(tx, userId, 'reset')
+    await deleteLinks(tx, userId, 'login')
     await deleteOtherSessions(tx, userId, tokenHash)
+    await deleteDevicesOfUser(tx, userId)
     await enqueue(tx, { topic: 'accounts.password-changed', payload: { userId } })
   })
   return { message: 'Hasło zostało zmienione. Na innych urządzeniach trzeba zalogować się ponownie.' }

@@ -2,7 +2,7 @@ import { deleteKeysOfUser } from '#modules/api-keys/records'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { enqueue } from '#platform/queue'
-import { hashPassword, hashToken, type RateLimiter } from '#platform/security'
+import { hashPassword, hashToken } from '#platform/security'
 import { AppError, invalid } from '#platform/errors'
 import {
   canonicalEmail,
@@ -13,12 +13,12 @@ import {
   setPasswordHash,
 } from '../users/index.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { LOGIN_ATTEMPTS } from '../login/index.ts'
+import { deleteDevicesOfUser } from '../devices/index.ts'
 import { isCommonPassword } from './password.rules.ts'
 import { deleteSessionsOfUser } from '../sessions/index.ts'
 import { unlinkIdentities } from '../facebook/index.ts'
 
-type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
+type Deps = { db: Db; clock: Clock }
 
 /** Responds the same for every address; the handler of the message finds out whether there is an account. */
 export async function requestReset(db: Db, email: string) {
@@ -27,14 +27,14 @@ export async function requestReset(db: Db, email: string) {
 }
 
 /** Returns the owner of the link without using it up. Throws if the link is unknown, used or expired. */
-export async function requireResetLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+export async function requireResetLink({ db, clock }: Deps, token: string) {
   const owner = await findLinkOwner(db, { tokenHash: hashToken(token), kind: 'reset', now: clock.now() })
   if (!owner) throw new AppError('RESET_LINK_INVALID')
   return owner
 }
 
 /**
- * Sets the password, uses the link up, ends every session and revokes every API key. Using the link also confirms the address. If it was
+ * Sets the password, uses the link up, ends every session, forgets every device and revokes every API key. Using the link also confirms the address. If it was
  * unconfirmed before, linked logins are removed, because somebody else may have registered the address and linked them.
  */
 export async function resetPassword(deps: Deps, token: string, password: string) {
@@ -53,9 +53,10 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     if (newlyConfirmed) await unlinkIdentities(tx, userId)
     await deleteLinks(tx, userId, 'verify')
     await deleteSessionsOfUser(tx, userId)
+    await deleteDevicesOfUser(tx, userId)
+    await deleteLinks(tx, userId, 'login')
     await deleteKeysOfUser(tx, userId)
     await enqueue(tx, { topic: 'accounts.password-changed', payload: { userId } })
   })
-  await deps.rateLimiter.resetAttempts(LOGIN_ATTEMPTS, canonicalEmail(owner.email))
   return { message: 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalogować.' }
 }

@@ -34,6 +34,8 @@ async function fillUserTables(userId: number, offer: { offerId: number; sellerId
     .execute()
   const link = { tokenHash: hash(5), userId, kind: 'email', newEmail: `nowy.${canary}@kram.test`, expiresAt }
   await db.insertInto('accountTokens').values(link).execute()
+  const known = { userId, secretHash: Buffer.alloc(32, userId), createdAt: new Date(), lastUsedAt: new Date() }
+  await db.insertInto('loginDevices').values(known).execute()
   await insertApiKey(db, userId)
   await insertWebhook(db, { userId, sellerId: offer.sellerId })
   const device = { userId, platform: 'web', token: canary, tokenHash: hash(2), sessionHash: hash(1) }

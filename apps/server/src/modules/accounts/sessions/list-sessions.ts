@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { idleCutoffs } from '../users/index.ts'
+import { deleteDevicesOfUser } from '../devices/index.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.store.ts'
 
 /** Every device on which the user is logged in; the current one is marked. */
@@ -25,7 +26,10 @@ export async function viewSessions(
 }
 
 export async function endOtherSessions(db: Db, { userId, tokenHash }: UserPrincipal): Promise<undefined> {
-  await inTransaction(db, (tx) => deleteOtherSessions(tx, userId, tokenHash))
+  await inTransaction(db, async (tx) => {
+    await deleteOtherSessions(tx, userId, tokenHash)
+    await deleteDevicesOfUser(tx, userId)
+  })
 }
 
 export async function endSession(db: Db, id: number, { userId }: UserPrincipal): Promise<undefined> {

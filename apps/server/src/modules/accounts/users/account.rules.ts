@@ -18,11 +18,15 @@ export const touchCutoff = (now: Date): Date => before(now, 5 * MINUTE)
 /** Accounts created before this and never confirmed are deleted: whoever registered the address may not own it. */
 export const unconfirmedCutoff = (now: Date): Date => before(now, 30 * DAY)
 
-export type LinkKind = 'verify' | 'reset' | 'email'
+/** A device from which nobody logged in since is forgotten. */
+export const unusedDeviceCutoff = (now: Date): Date => before(now, 365 * DAY)
+
+export type LinkKind = 'verify' | 'reset' | 'email' | 'login'
 
 const LINK_LIFETIME: Record<LinkKind, number> = {
   verify: CONFIRMATION_LINK_HOURS * HOUR,
   reset: HOUR,
+  login: HOUR,
   email: CONFIRMATION_LINK_HOURS * HOUR,
 }
 

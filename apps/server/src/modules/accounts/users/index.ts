@@ -9,6 +9,7 @@ export {
   sessionExpiresAt,
   touchCutoff,
   unconfirmedCutoff,
+  unusedDeviceCutoff,
 } from './account.rules.ts'
 export { findUser, findUserProfile, listUserProfiles, lockUserForSession } from './users.readmodel.ts'
 export {

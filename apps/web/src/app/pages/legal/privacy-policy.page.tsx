@@ -122,6 +122,10 @@ const SECTIONS = [
         </p>
         <ul>
           <li>zalogowanie (klucz „auth”) – do wylogowania,</li>
+          <li>
+            znak, po którym Twoje konto rozpoznaje to urządzenie, żeby cudze błędne hasła nie zamknęły Ci drogi – na
+            serwerze do roku od ostatniego logowania,
+          </li>
           <li>szkice formularzy, żeby nie zginęły po odświeżeniu – do 14 dni,</li>
           <li>
             link do rezerwacji złożonej bez konta, żeby można było do niej wrócić – do 14 dni albo do wylogowania,

@@ -11,6 +11,7 @@ import { loginLog } from '../login-log/index.ts'
 import { FacebookButton } from '../facebook/index.ts'
 import { loginErrorText } from '../failure-text.ts'
 import { checkedSession } from './checked-session.ts'
+import { deviceHeader, rememberDevice } from './known-devices.ts'
 import type { Mode } from './login-mode.ts'
 import { ResendButton } from '../email-verification/index.ts'
 import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
@@ -26,7 +27,7 @@ type Props = { mode: Mode; onSession: (session: Session) => void }
 const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
 
 const requestLogin = async (body: { email: string; password: string }): Promise<Session> =>
-  checkedSession(await call(accountRoutes.login, { body, credentials: true }))
+  rememberDevice(checkedSession(await call(accountRoutes.login, { body, headers: deviceHeader(), credentials: true })))
 
 const requestSocialLogin = async (body: { accessToken: string; isSeller: boolean }): Promise<Session> =>
   checkedSession(await call(accountRoutes.facebook, { body, credentials: true }))

@@ -1,0 +1,2 @@
+export { deleteDevicesOfUser, deleteUnusedDevices, findDevice } from './devices.store.ts'
+export { rememberDevice } from './remember-device.ts'

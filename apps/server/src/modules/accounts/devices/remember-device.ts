@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/database'
+import { hashToken, newToken } from '#platform/security'
+import { findDevice, insertDevice, touchDevice } from './devices.store.ts'
+
+/**
+ * Remembers the device of a login. Returns a new secret for it unless it already has one for this account. The caller holds
+ * the lock of the user's row, so that a change of the password forgets this device too.
+ */
+export async function rememberDevice(
+  tx: Tx,
+  userId: number,
+  { deviceSecrets, now }: { deviceSecrets: readonly string[]; now: Date },
+): Promise<{ device?: string }> {
+  const known = await findDevice(tx, userId, deviceSecrets.map(hashToken))
+  if (known !== undefined && (await touchDevice(tx, known, now))) return {}
+  const device = newToken()
+  await insertDevice(tx, { userId, secretHash: hashToken(device), now })
+  return { device }
+}
