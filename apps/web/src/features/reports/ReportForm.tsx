@@ -25,8 +25,7 @@ type Props = {
 
 const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
-/** A notice to the operator: content, reason and optional contact. */
-export function ReportForm({ address, back }: Props) {
+function useReportForm(address: string) {
   const [sent, setSent] = useState<string | null>(null)
   const email = useSession()?.user.email
   const form = useContractForm(Form, {
@@ -46,7 +45,13 @@ export function ReportForm({ address, back }: Props) {
   )
   form.register('name', { setValueAs: emptyToNull })
   form.register('email', { setValueAs: emptyToNull })
+  return { form, sent, submit, busy, problems }
+}
+type ReportFormState = ReturnType<typeof useReportForm>['form']
 
+/** A notice to the operator: content, reason and optional contact. */
+export function ReportForm({ address, back }: Props) {
+  const { form, sent, submit, busy, problems } = useReportForm(address)
   if (sent !== null) {
     return (
       <div className="grid gap-4">
@@ -55,22 +60,10 @@ export function ReportForm({ address, back }: Props) {
       </div>
     )
   }
-  const reported = parseReportTarget(address)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormProblems problems={problems} />
-      {reported === null ? (
-        <TextField
-          label="Adres strony"
-          hint="Skopiuj go z paska przeglądarki: strona oferty albo sprzedawcy."
-          inputMode="url"
-          {...bind(form, 'address')}
-        />
-      ) : (
-        <p>
-          Zgłaszasz: <strong>{REPORT_TARGET_LABELS[reported.targetType].toLowerCase()}</strong> nr {reported.targetId}
-        </p>
-      )}
+      <ReportedContent form={form} address={address} />
       <Select label="Co jest nie tak?" {...bind(form, 'reason')}>
         <option value="">Wybierz powód</option>
         {Object.entries(REPORT_REASON_LABELS).map(([reason, label]) => (
@@ -85,6 +78,39 @@ export function ReportForm({ address, back }: Props) {
         rows={5}
         {...bind(form, 'explanation')}
       />
+      <ReporterFields form={form} />
+      <Checkbox
+        label="Zgłaszam w dobrej wierze: to, co piszę, jest według mojej wiedzy prawdziwe i kompletne."
+        error={errorOf(form, 'goodFaith')}
+        {...form.register('goodFaith')}
+      />
+      <Button type="submit" size="large" loading={busy} className="justify-self-start">
+        Wyślij zgłoszenie
+      </Button>
+    </form>
+  )
+}
+
+/** The reported content, or a field for its address. */
+function ReportedContent({ form, address }: { form: ReportFormState; address: string }) {
+  const reported = parseReportTarget(address)
+  return reported === null ? (
+    <TextField
+      label="Adres strony"
+      hint="Skopiuj go z paska przeglądarki: strona oferty albo sprzedawcy."
+      inputMode="url"
+      {...bind(form, 'address')}
+    />
+  ) : (
+    <p>
+      Zgłaszasz: <strong>{REPORT_TARGET_LABELS[reported.targetType].toLowerCase()}</strong> nr {reported.targetId}
+    </p>
+  )
+}
+
+function ReporterFields({ form }: { form: ReportFormState }) {
+  return (
+    <>
       <TextField label="Imię i nazwisko" optional autoComplete="name" {...bind(form, 'name')} />
       <TextField
         label="Email"
@@ -95,14 +121,6 @@ export function ReportForm({ address, back }: Props) {
         hint="Wyślemy potwierdzenie i decyzję. Osoba, której dotyczy zgłoszenie, go nie zobaczy."
         {...bind(form, 'email')}
       />
-      <Checkbox
-        label="Zgłaszam w dobrej wierze: to, co piszę, jest według mojej wiedzy prawdziwe i kompletne."
-        error={errorOf(form, 'goodFaith')}
-        {...form.register('goodFaith')}
-      />
-      <Button type="submit" size="large" loading={busy} className="justify-self-start">
-        Wyślij zgłoszenie
-      </Button>
-    </form>
+    </>
   )
 }

@@ -33,8 +33,8 @@ const Fields = z.extend(z.omit(ComplaintBody, { pictureIds: true }), { pictures:
 
 type Props = { reservationId: number; declarant: Declarant; Photos: PhotosField; onClose: () => void }
 
-/** Description and demand of a complaint; the input survives closing and reloading. */
-export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: Props) {
+/** The form of a complaint; the input survives closing and reloading. */
+function useComplaint({ reservationId, declarant, onClose }: Omit<Props, 'Photos'>) {
   const client = useQueryClient()
   const [keyFor] = useState(createIdempotencyKeys)
   const form = useContractForm(
@@ -43,8 +43,6 @@ export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: P
     { warnOnLeave: false, fieldAliases: { pictureIds: 'pictures' } },
   )
   const clearDraft = useDraft(form, `complaint-${reservationId}`)
-  const photos = useController({ control: form.control, name: 'pictures' }).field
-  const [sending, setSending] = useState(false)
   const { submit, busy, problems } = useSubmit(
     form,
     ({ pictures, ...fields }) => {
@@ -58,6 +56,14 @@ export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: P
       onClose()
     },
   )
+  return { form, submit, busy, problems }
+}
+
+/** Description and demand of a complaint. */
+export function ComplaintDialog({ reservationId, declarant, Photos, onClose }: Props) {
+  const { form, submit, busy, problems } = useComplaint({ reservationId, declarant, onClose })
+  const photos = useController({ control: form.control, name: 'pictures' }).field
+  const [sending, setSending] = useState(false)
   return (
     <StatementDialog
       title="Reklamacja"

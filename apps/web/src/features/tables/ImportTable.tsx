@@ -28,8 +28,8 @@ const reportOf = (error: unknown): ImportReport | null =>
     ? ((error.body.details?.['report'] ?? null) as ImportReport | null)
     : null
 
-/** Imports a table in two steps: a dry run with a report, then the import after confirmation. */
-export function ImportTable({ routes, children, onImported }: Props) {
+/** A dry run of the chosen file, its report or error, and the import. */
+function useImport({ routes, onImported }: Pick<Props, 'routes' | 'onImported'>) {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [fileError, setFileError] = useState<string | null>(null)
@@ -67,6 +67,12 @@ export function ImportTable({ routes, children, onImported }: Props) {
     setFileError(null)
     dryRun.mutate(chosen)
   }
+  return { file, report, fileError, dryRun, importMutation, choose }
+}
+
+/** Imports a table in two steps: a dry run with a report, then the import after confirmation. */
+export function ImportTable({ routes, children, onImported }: Props) {
+  const { file, report, fileError, dryRun, importMutation, choose } = useImport({ routes, onImported })
   const changes = report ? report.created + report.updated : 0
   return (
     <div className="grid gap-5">

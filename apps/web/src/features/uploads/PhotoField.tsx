@@ -5,7 +5,7 @@ import { FieldError } from '#ui/forms'
 import { AddPhotos } from './AddPhotos.tsx'
 import { PhotoActions } from './PhotoActions.tsx'
 import { FailedPhoto, PendingPhotoTile, PhotoTile } from './PhotoTile.tsx'
-import { usePhotoQueue } from './use-photo-queue.ts'
+import { type PendingPhoto, usePhotoQueue } from './use-photo-queue.ts'
 
 export type PhotoFieldProps = {
   label: string
@@ -66,18 +66,7 @@ export function PhotoField({
           ))}
         </ul>
       )}
-      {failed.length > 0 && (
-        <ul aria-label="Nie udało się wysłać" className="grid gap-2">
-          {failed.map((each) => (
-            <FailedPhoto
-              key={each.key}
-              pending={each}
-              onDiscard={() => discard(each.key)}
-              onRetry={() => retry(each)}
-            />
-          ))}
-        </ul>
-      )}
+      <FailedPhotos failed={failed} onRetry={retry} onDiscard={discard} />
       {remaining > 0 && <AddPhotos onFiles={add} describedBy={`${id}-hint`} invalid={error !== undefined} />}
       <p role="status" className="sr-only">
         {busy ? `Wysyłanie zdjęć: ${sending.length}` : ''}
@@ -99,6 +88,28 @@ export function PhotoField({
         }}
       />
     </fieldset>
+  )
+}
+
+type FailedPhotosProps = {
+  failed: readonly PendingPhoto[]
+  onRetry: (photo: PendingPhoto) => void
+  onDiscard: (key: PendingPhoto['key']) => void
+}
+
+function FailedPhotos({ failed, onRetry, onDiscard }: FailedPhotosProps) {
+  if (failed.length === 0) return null
+  return (
+    <ul aria-label="Nie udało się wysłać" className="grid gap-2">
+      {failed.map((each) => (
+        <FailedPhoto
+          key={each.key}
+          pending={each}
+          onDiscard={() => onDiscard(each.key)}
+          onRetry={() => onRetry(each)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -32,7 +33,7 @@ export function Component() {
     logout()
     void navigate('/login')
   }
-  const forget = (): void => {
+  const leaveDeletedAccount = (): void => {
     clearSession()
     void navigate('/', { state: { msgSuccess: 'Twoje konto zostało usunięte.' } })
   }
@@ -57,67 +58,89 @@ export function Component() {
           <EmailChangeForm user={user} />
         </Card>
       </Section>
-      <Section title="Hasło i logowanie">
-        <Card className="grid gap-6">
-          {user.hasPassword ? (
-            <PasswordChangeForm />
-          ) : (
-            <div className="grid gap-2">
-              <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z listu.</p>
-              <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-                Ustaw hasło
-              </Link>
-            </div>
-          )}
-          <FacebookLink user={user} />
-        </Card>
-      </Section>
-      <Section title="Urządzenia">
-        <Card className="grid gap-4">
-          <Devices />
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            icon={<LogoutIcon aria-hidden="true" />}
-            onClick={leave}
-          >
-            Wyloguj to urządzenie
-          </Button>
-        </Card>
-      </Section>
+      <PasswordAndLogin user={user} />
+      <OwnDevices onLogout={leave} />
       <Notifications />
       <Calendar />
-      <Section title="Sprzedaż">
-        <Card className="grid gap-3">
-          {user.isSeller ? (
-            <>
-              <p>Nazwę stoiska, kontakt i status zmienisz w profilu sprzedawcy.</p>
-              <Link to="/seller/about" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-                Profil sprzedawcy
-              </Link>
-            </>
-          ) : (
-            <>
-              <p>Masz coś własnego: warzywa, miód, chleb, rękodzieło? Zacznij sprzedawać na tym samym koncie.</p>
-              <Link to="/sellers/add" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-                Chcę sprzedawać
-              </Link>
-            </>
-          )}
-        </Card>
-      </Section>
-      {user.isAdmin && (
-        <Section title="Operator">
-          <Card className="grid gap-3">
-            <p>Zgłoszone treści i konta.</p>
-            <Link to="/admin/reports" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-              Zgłoszenia i konta
-            </Link>
-          </Card>
-        </Section>
-      )}
-      <OwnData user={user} onDeleted={forget} />
+      <Selling isSeller={user.isSeller} />
+      {user.isAdmin && <Operator />}
+      <OwnData user={user} onDeleted={leaveDeletedAccount} />
     </Page>
+  )
+}
+
+function PasswordAndLogin({ user }: { user: UserProfile }) {
+  return (
+    <Section title="Hasło i logowanie">
+      <Card className="grid gap-6">
+        {user.hasPassword ? (
+          <PasswordChangeForm />
+        ) : (
+          <div className="grid gap-2">
+            <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z listu.</p>
+            <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Ustaw hasło
+            </Link>
+          </div>
+        )}
+        <FacebookLink user={user} />
+      </Card>
+    </Section>
+  )
+}
+
+function OwnDevices({ onLogout }: { onLogout: () => void }) {
+  return (
+    <Section title="Urządzenia">
+      <Card className="grid gap-4">
+        <Devices />
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          icon={<LogoutIcon aria-hidden="true" />}
+          onClick={onLogout}
+        >
+          Wyloguj to urządzenie
+        </Button>
+      </Card>
+    </Section>
+  )
+}
+
+function Selling({ isSeller }: { isSeller: boolean }) {
+  return (
+    <Section title="Sprzedaż">
+      <Card className="grid gap-3">
+        {isSeller ? (
+          <>
+            <p>Nazwę stoiska, kontakt i status zmienisz w profilu sprzedawcy.</p>
+            <Link to="/seller/about" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Profil sprzedawcy
+            </Link>
+          </>
+        ) : (
+          <>
+            <p>Masz coś własnego: warzywa, miód, chleb, rękodzieło? Zacznij sprzedawać na tym samym koncie.</p>
+            <Link to="/sellers/add" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+              Chcę sprzedawać
+            </Link>
+          </>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Operator() {
+  return (
+    <Section title="Operator">
+      <Card className="grid gap-3">
+        <p>Zgłoszone treści i konta.</p>
+        <Link to="/admin/reports" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+          Zgłoszenia i konta
+        </Link>
+      </Card>
+    </Section>
   )
 }
 

@@ -1,49 +1,28 @@
 import { ownAccountRoutes } from '@kram/contract/accounts/own-account-routes'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#lib/api'
-import { saveJson, savePage } from '#lib/files'
+import { DataDownload } from '#shared/DataDownload.tsx'
 import { Banner } from '#ui/feedback'
-import { Button } from '#ui/buttons'
-import { DownloadIcon } from '#ui/icons.ts'
-
-const FILE_NAME = 'kram-moje-dane'
 
 export function DataExport() {
-  const download = useMutation({ mutationFn: () => call(ownAccountRoutes.exportAccount, {}) })
-  const openPage = useMutation({
-    mutationFn: async () => {
-      const [{ ownDataPage }, data] = await Promise.all([
-        import('./own-data-page.ts'),
-        call(ownAccountRoutes.exportAccount, {}),
-      ])
-      return ownDataPage(data)
-    },
-  })
-  const failed = download.error ?? openPage.error
+  const [error, setError] = useState<Error | null>(null)
   return (
     <div className="grid gap-3">
       <p>
         Wszystko, co o Tobie przechowujemy: konto, rezerwacje, rozmowy, zdjęcia i stoisko – do czytania i wydruku albo w
         całości, w pliku dla innych programów.
       </p>
-      {failed && <Banner tone="error">{failed.message}</Banner>}
+      {error && <Banner tone="error">{error.message}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          loading={openPage.isPending}
-          icon={<DownloadIcon aria-hidden="true" />}
-          onClick={() => openPage.mutate(undefined, { onSuccess: (page) => savePage(page, `${FILE_NAME}.html`) })}
-        >
-          Pobierz do czytania
-        </Button>
-        <Button
-          variant="secondary"
-          loading={download.isPending}
-          icon={<DownloadIcon aria-hidden="true" />}
-          onClick={() => download.mutate(undefined, { onSuccess: (data) => saveJson(data, `${FILE_NAME}.json`) })}
-        >
-          Pobierz dla programów
-        </Button>
+        <DataDownload
+          fetchData={() => {
+            setError(null)
+            return call(ownAccountRoutes.exportAccount, {})
+          }}
+          loadPageBuilder={async () => (await import('./own-data-page.ts')).ownDataPage}
+          fileName="kram-moje-dane"
+          onError={setError}
+        />
       </div>
     </div>
   )

@@ -18,6 +18,28 @@ type Props = {
   className?: string
 }
 
+/** Finds the position of the device and the name of the nearest place. */
+function useLocate(onFound: (place: PickedPlace) => void) {
+  const queryClient = useQueryClient()
+  const [locating, setLocating] = useState(false)
+  const [error, setError] = useState<string>()
+  const locate = async (): Promise<void> => {
+    setLocating(true)
+    setError(undefined)
+    try {
+      const point = await devicePosition()
+      // The name is optional: the point works without it.
+      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(point.latitude, point.longitude)).catch(() => null)
+      onFound({ ...point, label: nearest?.place?.label ?? 'Twoje położenie' })
+    } catch (failure) {
+      setError(failure instanceof PositionFailure ? failure.message : undefined)
+    } finally {
+      setLocating(false)
+    }
+  }
+  return { locate, locating, error, clearError: () => setError(undefined) }
+}
+
 /** Search point: typed, recent, or from the device. The choice is stored on the device. */
 export function PlacePicker({
   value,
@@ -27,12 +49,9 @@ export function PlacePicker({
   deviceLabel = 'Pokaż oferty blisko mnie',
   className,
 }: Props) {
-  const queryClient = useQueryClient()
   const recent = useRecentPlaces()
   /** `null` while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [locating, setLocating] = useState(false)
-  const [locateError, setLocateError] = useState<string>()
 
   const choose = ({ label: name, latitude, longitude }: PickedPlace) => {
     const place = { label: name, latitude, longitude }
@@ -40,20 +59,7 @@ export function PlacePicker({
     addRecentPlace(place)
     onChange(place)
   }
-  const locate = async (): Promise<void> => {
-    setLocating(true)
-    setLocateError(undefined)
-    try {
-      const point = await devicePosition()
-      // The name is optional: the point works without it.
-      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(point.latitude, point.longitude)).catch(() => null)
-      choose({ ...point, label: nearest?.place?.label ?? 'Twoje położenie' })
-    } catch (error) {
-      setLocateError(error instanceof PositionFailure ? error.message : undefined)
-    } finally {
-      setLocating(false)
-    }
-  }
+  const { locate, locating, error, clearError } = useLocate(choose)
 
   return (
     <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2', className)}>
@@ -62,7 +68,7 @@ export function PlacePicker({
         hint={hint}
         text={typed ?? value?.label ?? ''}
         onText={(text) => {
-          setLocateError(undefined)
+          clearError()
           setTyped(text)
         }}
         onPick={choose}
@@ -77,9 +83,9 @@ export function PlacePicker({
       >
         <span className="max-sm:sr-only">{deviceLabel}</span>
       </Button>
-      {locateError !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="col-span-2 text-sm text-muted">
-          {locateError}
+          {error}
         </p>
       )}
     </div>

@@ -32,14 +32,10 @@ function WaitingListNotice({ view: { waiting } }: { view: ReservationView }) {
   )
 }
 
-/** Submits or discards a draft. */
-export function DraftActions({ view }: { view: ReservationView }) {
+function useDraftActions({ id, total, role }: ReservationView) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const handleFailure = useFailureHandler()
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const { id, total, mode, seller } = view
-
   const submit = useMutation({
     mutationFn: () => call(reservationRoutes.finalize, { params: { id }, body: { seenTotal: total } }),
     onSuccess: (next) => updateReservationCache(client, next),
@@ -52,13 +48,21 @@ export function DraftActions({ view }: { view: ReservationView }) {
     mutationFn: () => call(reservationRoutes.delete, { params: { id }, query: {} }),
     onSuccess: () => {
       void invalidate(client, staleAfter.reservationDraftDeleted())
-      void navigate(view.role === 'guest' ? '/' : '/user/dashboard', {
+      void navigate(role === 'guest' ? '/' : '/user/dashboard', {
         replace: true,
         state: { msgSuccess: 'Usunięto koszyk' },
       })
     },
     onError: handleFailure,
   })
+  return { submit, remove }
+}
+
+/** Submits or discards a draft. */
+export function DraftActions({ view }: { view: ReservationView }) {
+  const { submit, remove } = useDraftActions(view)
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const { mode, seller } = view
 
   return (
     <div className="grid gap-3">

@@ -6,14 +6,13 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#lib/api'
-import { saveJson, savePage } from '#lib/files'
 import { useAction } from '#lib/forms'
 import { clearSession } from '#lib/session'
+import { DataDownload } from '#shared/DataDownload.tsx'
 import { forgetGuestReservation } from '#shared/guest-reservation.ts'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { ConfirmDialog } from '#ui/feedback'
-import { DownloadIcon } from '#ui/icons.ts'
 import type { GuestDataExport } from './guest-data-page.ts'
 import { isFinal } from '../status/index.ts'
 
@@ -44,21 +43,9 @@ const fetchGuestData = async (reservation: ReservationView): Promise<GuestDataEx
 /** Export and deletion of a guest's personal data through the link. */
 export function GuestData({ view }: { view: ReservationView }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const isEnded = isFinal(view)
-  const fileName = `kram-rezerwacja-${view.number}`
-  const download = useAction(
-    () => fetchGuestData(view),
-    (file) => saveJson(file, `${fileName}.json`),
-  )
-  const openPage = useAction(
-    async () => {
-      const [{ guestDataPage }, file] = await Promise.all([import('./guest-data-page.ts'), fetchGuestData(view)])
-      return guestDataPage(file)
-    },
-    (page) => savePage(page, `${fileName}.html`),
-  )
-  const forget = useAction(
+  const erasure = useAction(
     () => call(guestReservationRoutes.forget, { params: { id: view.id } }),
     () => {
       forgetGuestReservation()
@@ -75,36 +62,25 @@ export function GuestData({ view }: { view: ReservationView }) {
           : 'Możesz je pobrać – do czytania albo w pliku dla innych programów. Usuniesz je, gdy rezerwacja się zakończy albo ją anulujesz.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          loading={openPage.isPending}
-          icon={<DownloadIcon aria-hidden="true" />}
-          onClick={() => openPage.mutate(undefined)}
-        >
-          Pobierz do czytania
-        </Button>
-        <Button
-          variant="secondary"
-          loading={download.isPending}
-          icon={<DownloadIcon aria-hidden="true" />}
-          onClick={() => download.mutate(undefined)}
-        >
-          Pobierz dla programów
-        </Button>
+        <DataDownload
+          fetchData={() => fetchGuestData(view)}
+          loadPageBuilder={async () => (await import('./guest-data-page.ts')).guestDataPage}
+          fileName={`kram-rezerwacja-${view.number}`}
+        />
         {isEnded && (
-          <Button variant="quiet" className="text-danger hover:bg-danger-soft" onClick={() => setAsking(true)}>
+          <Button variant="quiet" className="text-danger hover:bg-danger-soft" onClick={() => setConfirming(true)}>
             Usuń moje dane
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => forget.mutate(undefined)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => erasure.mutate(undefined)}
         title="Usunąć Twoje dane?"
         action="Usuń moje dane"
         danger
-        loading={forget.isPending}
+        loading={erasure.isPending}
       >
         <p>Imię, telefon, email, adres i uwagi znikną na zawsze, a link do rezerwacji przestanie działać.</p>
       </ConfirmDialog>

@@ -18,7 +18,6 @@ const zoneChoicesOf = ({ kind, name, code = null, gmina, powiat, voivodeship }: 
 
 /** Adds towns, villages, postal codes and gminas; for a village its whole gmina is offered too. */
 export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; PlaceLookup: PlaceLookupComponent }) {
-  const id = useId()
   const { field } = useController({ control: form.control, name: 'zone.places' })
   const places = field.value ?? []
   const [text, setText] = useState('')
@@ -56,26 +55,7 @@ export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; Pla
         }}
         onPick={pick}
       />
-      {choices.length > 0 && (
-        <div role="group" aria-labelledby={`${id}-which`} className="grid gap-2 rounded-2xl bg-sunk p-3">
-          <p id={`${id}-which`} className="font-semibold">
-            Co dodać?
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {choices.map((place) => (
-              <Button
-                key={place.key}
-                variant="secondary"
-                disabled={!isNew(place)}
-                icon={<PlusIcon aria-hidden="true" />}
-                onClick={() => add(place)}
-              >
-                {place.label}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
+      {choices.length > 0 && <PlaceChoices choices={choices} isNew={isNew} onAdd={add} />}
       {places.length > 0 && (
         <ul aria-label="Miejsca, do których dowozisz" className="flex flex-wrap gap-2">
           {places.map((place) => (
@@ -88,6 +68,37 @@ export function ZonePlaces({ form, PlaceLookup }: { form: ScheduleFormState; Pla
         </ul>
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+type PlaceChoicesProps = {
+  choices: readonly ZonePlace[]
+  isNew: (place: ZonePlace) => boolean
+  onAdd: (place: ZonePlace) => void
+}
+
+/** A village and its gmina, to choose from. */
+function PlaceChoices({ choices, isNew, onAdd }: PlaceChoicesProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={`${id}-which`} className="grid gap-2 rounded-2xl bg-sunk p-3">
+      <p id={`${id}-which`} className="font-semibold">
+        Co dodać?
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((place) => (
+          <Button
+            key={place.key}
+            variant="secondary"
+            disabled={!isNew(place)}
+            icon={<PlusIcon aria-hidden="true" />}
+            onClick={() => onAdd(place)}
+          >
+            {place.label}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -29,20 +29,12 @@ const holdingReservations = (error: unknown): HoldingReservation[] =>
     ? ((error.body.details?.['reservations'] ?? []) as HoldingReservation[])
     : []
 
-/** Recount of a stock item with a reason for the ledger. */
-export function EditItem({
-  item,
-  onSaved,
-  onRemoved,
-}: {
-  item: Item
-  onSaved: (item: Item) => void
-  onRemoved: () => void
-}) {
+type Props = { item: Item; onSaved: (item: Item) => void; onRemoved: () => void }
+
+function useEditItem({ item, onSaved }: Omit<Props, 'onRemoved'>) {
   const form = useContractForm(ItemFields, fieldsOf(item))
   const { change, savedVersion, dismissConflict } = useChangeItem(item)
   const [holders, setHolders] = useState<HoldingReservation[]>([])
-  const invalidate = useInvalidateStock()
   const save = async (fields: Parameters<typeof change>[0]): Promise<Item> => {
     try {
       return await change(fields)
@@ -56,12 +48,21 @@ export function EditItem({
     setHolders([])
     onSaved(saved)
   })
+  const loadSaved = (saved: Item): void => {
+    form.reset(fieldsOf(saved))
+    dismissConflict()
+  }
+  return { form, submit, busy, problems, holders, savedVersion, loadSaved }
+}
+
+function useRemoveItem({ item, onRemoved }: Omit<Props, 'onSaved'>) {
+  const invalidate = useInvalidateStock()
   const restore = useRestore(
     () => call(restoreRoutes.item, { params: { id: item.id } }),
     `Przywrócono stan: ${itemName(item)}`,
     invalidate,
   )
-  const removal = useDeletion(
+  return useDeletion(
     () => call(stockRoutes.deleteItem, { params: { id: item.id } }),
     () => {
       toastWithUndo(`Usunięto stan: ${itemName(item)}`, restore)
@@ -69,6 +70,12 @@ export function EditItem({
       void invalidate()
     },
   )
+}
+
+/** Recount of a stock item with a reason for the ledger. */
+export function EditItem({ item, onSaved, onRemoved }: Props) {
+  const { form, submit, busy, problems, holders, savedVersion, loadSaved } = useEditItem({ item, onSaved })
+  const removal = useRemoveItem({ item, onRemoved })
   return (
     <Card className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -79,10 +86,7 @@ export function EditItem({
             control={form.control}
             described={ITEM_FIELD_LABELS}
             saved={fieldsOf(savedVersion)}
-            onLoadSaved={() => {
-              form.reset(fieldsOf(savedVersion))
-              dismissConflict()
-            }}
+            onLoadSaved={() => loadSaved(savedVersion)}
           />
         )}
         <CountFields form={form} item={item} />
