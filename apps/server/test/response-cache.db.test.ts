@@ -136,7 +136,7 @@ test('a reservation reduces the remaining quantity at once', async () => {
   expect((await here.read<OfferView>(page)).items[0]?.remaining).toBe((items[0]?.remaining ?? 0) - 2)
 })
 
-test('places of the gazetteer are answered from the cache', async () => {
+test('gazetteer replies are served from the cache', async () => {
   await here.fillCache(NEAR)
   const path = '/api/places?q=Gr%C3%B3jec'
   await (await here.get(path)).text()

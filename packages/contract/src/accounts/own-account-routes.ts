@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { ownAccountSchemas } from './own-account-schemas.ts'
 
-/** Calls about the own account. */
+/** Routes for the account of the logged-in user. */
 export const ownAccountRoutes = routes<typeof ownAccountSchemas>()({
   sessions: {
     method: 'GET',

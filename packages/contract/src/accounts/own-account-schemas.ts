@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from './constants.ts'
 import { NewPassword } from './schemas.ts'
 import { Email, Instant, Empty, IdParams } from '../common/fields.ts'
 
-/** The present password, required for sensitive actions; an account without one leaves it empty. */
+/** The current password, required for sensitive actions; an account without one leaves it empty. */
 const OwnPassword = z.nullable(z.string().check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'maxlength')))
 
 export const PasswordChange = z.strictObject({
@@ -15,7 +15,7 @@ export const PasswordChange = z.strictObject({
 export const EmailChange = z.strictObject({ email: Email, password: z._default(OwnPassword, null) })
 export const AccountDeletion = z.strictObject({
   password: z._default(OwnPassword, null),
-  /** Cancels what still can be cancelled of the open reservations first. */
+  /** First cancels those open reservations that can still be cancelled. */
   cancelOpen: z._default(z.boolean(), false),
 })
 

@@ -12,8 +12,8 @@ export const NewPassword = z
   )
 
 /**
- * The person behind a session. A guest has the e-mail `temporary`, the one `reservationId` and, as id, that
- * reservation's number below zero, which distinguishes its comments from those of accounts.
+ * The person behind a session. A guest has the e-mail `temporary`, one `reservationId`, and as id the negative
+ * number of that reservation, which distinguishes a guest's comments from those of accounts.
  */
 export const CurrentUser = z.object({
   id: z.int(),
@@ -59,12 +59,12 @@ export const UserProfile = z.object({
   isAdmin: z.boolean(),
   sellerId: z.nullable(z.int()),
   emailVerified: z.boolean(),
-  /** False for an account that was made through Facebook and never got a password. */
+  /** False for an account that was created through Facebook and has no password yet. */
   hasPassword: z.boolean(),
   facebookLinked: z.boolean(),
-  /** The new address until its link is opened; it then replaces `email`. */
+  /** A new address that is not confirmed yet; the confirmation link makes it `email`. */
   pendingEmail: z.nullable(z.string()),
-  /** Since when an operator keeps the account from logging in. */
+  /** Since when an operator has blocked the account. */
   blockedAt: z.nullable(Instant),
   createdAt: Instant,
   version: z.int(),

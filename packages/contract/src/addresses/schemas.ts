@@ -12,7 +12,7 @@ import {
 } from '../common/fields.ts'
 import * as z from 'zod/mini'
 
-/** Street optional: many villages have none. The house number has a digit in it, `12A/3` as well as `dz. 14`. */
+/** The street is optional, because many villages have none. The house number contains a digit: `12A/3`, `dz. 14`. */
 const addressFields = {
   label: optionalText(40),
   street: optionalText(120),

@@ -12,12 +12,12 @@ const AlertPlace = z.strictObject({ label: text(100), latitude: coordinate(90), 
 
 /** The criteria, as parameters of the public lists. */
 const criteriaFields = {
-  /** All offers of followed sellers; then there are no other criteria. */
+  /** All offers of followed sellers, without further criteria. */
   followedSellers: z._default(z.boolean(), false),
   q: optionalText(200),
   place: z._default(z.nullable(AlertPlace), null),
   radiusKm: z._default(z.int({ error: 'range' }).check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
-  /** Delivered to the place; then the radius is ignored. */
+  /** Offers that are delivered to the place; the radius is ignored. */
   deliveredTo: z._default(z.boolean(), false),
   category: z._default(
     z.nullable(z.string().check(z.refine((id) => leafCategoriesOf(id).length > 0, 'category'))),
@@ -48,7 +48,7 @@ export const AlertBody = z.strictObject({ name: Name, channels: AlertChannels, .
 export type AlertBody = z.input<typeof AlertBody>
 export type AlertCriteria = Omit<z.output<typeof AlertBody>, 'name' | 'channels'>
 
-/** Changeable fields; other criteria are another search. */
+/** Fields that can be changed; other criteria make another search. */
 export const AlertUpdate = z.strictObject({
   version: Version,
   name: Name,

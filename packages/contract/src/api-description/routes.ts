@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { apiDescriptionSchemas } from './schemas.ts'
 
-/** The description of this API: made from the routes themselves, so it cannot be out of date. */
+/** The description of this API, generated from its routes. */
 export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   openApi: {
     method: 'GET',

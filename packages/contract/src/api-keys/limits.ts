@@ -1,4 +1,4 @@
-/** Keys of one person at the same time. */
+/** Keys that one user may have at the same time. */
 export const MAX_API_KEYS = 20
-/** The longest time a key may live. */
+/** The longest validity of a key. */
 export const MAX_API_KEY_DAYS = 366

@@ -36,7 +36,7 @@ export const ALLERGEN_NAMES: Record<(typeof ALLERGENS)[number], string> = {
   molluscs: 'mięczaki',
 }
 
-/** A food without an answer about its allergens: no offer with it can be published. */
+/** True for food without an answer about its allergens; an offer with it cannot be published. */
 export const lacksAllergens = ({
   category,
   food,

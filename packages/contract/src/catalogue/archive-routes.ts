@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { productArchiveSchemas } from './archive-schemas.ts'
 
-/** Products that are no longer made but were sold: not in the lists, with all their history. */
+/** The archive keeps products that are no longer made, with their history; other lists do not show them. */
 export const productArchiveRoutes = routes<typeof productArchiveSchemas>()({
   archive: {
     method: 'POST',

@@ -4,7 +4,7 @@ export type CategoryPolicy = 'allow' | 'declare' | 'block'
 export type Category = {
   id: string
   name: string
-  /** Unicode hex code of the picture that stands for it. */
+  /** Unicode code point of its picture, in hex. */
   emoji: string
   food: boolean
   policy: CategoryPolicy

@@ -34,7 +34,7 @@ export const Product = z.object({
   withdrawalLimit: WithdrawalLimit,
   pictures: z.array(Picture),
   variantCount: z.int(),
-  /** Archived: in no list but the archive. */
+  /** An archived product is listed in the archive only. */
   archived: z.boolean(),
   version: z.int(),
 })

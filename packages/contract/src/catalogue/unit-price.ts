@@ -13,7 +13,7 @@ const BASE_UNITS: Record<NetUnit, { per: UnitPrice['per']; size: number }> = {
 }
 
 /**
- * Price per kilogram, litre, piece or metre, rounded half up to whole grosze. The law wants it beside every price
+ * Price per kilogram, litre, piece or metre, rounded half up to whole grosze. The law requires it beside every price
  * (ustawa o informowaniu o cenach; directive 98/6/EC).
  */
 export const unitPriceOf = (price: Grosze, netQuantity: number, netUnit: NetUnit): UnitPrice => {
@@ -22,8 +22,8 @@ export const unitPriceOf = (price: Grosze, netQuantity: number, netUnit: NetUnit
 }
 
 /**
- * The most that one of a weighed piece may cost after weighing, rounded down to whole grosze. `tolerancePercent` (0–15) is what
- * the weight may differ from the announced one; what weighs more costs the buyer nothing more.
+ * The highest price of a piece after weighing, rounded down to whole grosze. The weight may differ from the announced one by
+ * `tolerancePercent` (0–15); weight beyond that is free.
  */
 export const maxWeighedPrice = (price: Grosze, tolerancePercent: number): Grosze =>
   grosze(Math.floor((price * (100 + tolerancePercent)) / 100))

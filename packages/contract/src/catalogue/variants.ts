@@ -65,7 +65,7 @@ const isConsistent = z.check<VariantValues>(({ value, issues }) => {
     if (when(value)) issues.push({ code: 'custom', message: code, path: [property], input: value })
 })
 
-/** A variant without its product: what a form asks for. */
+/** A variant without its product, as entered in a form. */
 export const VariantDetails = z.strictObject(variantFields).check(isConsistent)
 export type VariantDetails = z.infer<typeof VariantDetails>
 export const VariantBody = z.strictObject({ ...variantFields, productId: Id }).check(isConsistent)

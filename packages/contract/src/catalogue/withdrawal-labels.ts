@@ -1,4 +1,4 @@
-/** No Zod in here: forms show these words without carrying the schemas. */
+// Without Zod, so that forms can show the labels without loading the schemas.
 
 /** Why products ordered at a distance cannot be returned, besides being perishable (consumer rights act, art. 38). */
 export const WITHDRAWAL_LIMIT_LABELS = {

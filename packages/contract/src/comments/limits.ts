@@ -1,2 +1,2 @@
-/** How long one entry may be. */
+/** Maximum length of an entry. */
 export const COMMENT_MAX = 2000

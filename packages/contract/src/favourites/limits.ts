@@ -1,2 +1,2 @@
-/** Of each kind. */
+/** Maximum of liked offers, and of followed sellers. */
 export const MAX_FAVOURITES = 200

@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { locationSchemas } from './schemas.ts'
 
-/** The own locations of sellers. */
+/** The sellers' pickup locations. */
 export const locationRoutes = routes<typeof locationSchemas>()({
   list: {
     method: 'GET',

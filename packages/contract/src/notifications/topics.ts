@@ -1,6 +1,6 @@
-/** No Zod in here: lists and the shell name these without carrying the schemas. */
+// Without Zod, so that lists and the shell can use the labels without loading the schemas.
 
-/** What a person decides about; each event of a notification belongs to one. */
+/** Users set their preferences by topic; each notification belongs to one. */
 export const NOTIFICATION_TOPICS = ['reservation', 'comment', 'reminder', 'stock'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
@@ -8,7 +8,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 export const ALL_NOTIFICATION_TOPICS = [...NOTIFICATION_TOPICS, 'offers'] as const
 export type AnyNotificationTopic = (typeof ALL_NOTIFICATION_TOPICS)[number]
 
-/** Polish screen words. */
+/** Labels in the interface. */
 export const NOTIFICATION_TOPIC_LABELS: Record<AnyNotificationTopic, string> = {
   reservation: 'Zmiany w rezerwacjach',
   comment: 'Wiadomości w rezerwacjach',
@@ -53,7 +53,7 @@ export const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const
 export type PushPlatform = (typeof PUSH_PLATFORMS)[number]
 
 /**
- * What a push carries, as the JSON text of a Web Push and as the data of a native one. It holds no personal data. Two with one `tag` are one
- * notification: the later replaces the earlier on the screen. `path` is where a tap leads.
+ * Content of a push: the JSON text of a Web Push and the data of a native one. It contains no personal data. A later push with the
+ * same `tag` replaces the earlier one on the screen. A tap opens `path`.
  */
 export type PushMessage = { tag: string; title: string; body: string; path: string }

@@ -20,7 +20,7 @@ import { Picture } from '../uploads/schemas.ts'
 import { OFFER_ITEM_SORTS } from './sorts.ts'
 
 const offerItemFields = {
-  /** The stock row it draws on; `null` = only its own limit, or unlimited ("na zamówienie"). */
+  /** The stock item it is sold from; `null` = only its own limit, or unlimited ("na zamówienie"). */
   itemId: z._default(z.nullable(Id), null),
   price: Price,
   /** Own limit of this offer; `null` = no own limit. */
@@ -40,7 +40,7 @@ export const OfferStatus = z.enum(OFFER_STATUSES)
 export const Reduction = z.object({ kind: z.enum(['lowest30', 'sinceListed', 'beforeFirst']), price: z.string() })
 export type Reduction = z.infer<typeof Reduction>
 
-/** A price that was in force from a moment on; `price` is a string `X.XX`. */
+/** A price and the time from which it applied; `price` is a string `X.XX`. */
 export const PriceHistoryEntry = z.object({ id: z.int(), price: z.string(), validFrom: Instant })
 export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>
 
@@ -61,7 +61,7 @@ export const OfferItem = z.object({
   approximate: z.boolean(),
   tolerancePercent: z.int(),
   price: z.string(),
-  /** Set for 30 days after the price was cut. */
+  /** Set for 30 days after a price reduction. */
   reduction: z.nullable(Reduction),
   remaining: z.nullable(z.number()),
   maxPerReservation: z.nullable(z.number()),
@@ -82,14 +82,14 @@ export const OwnOfferItem = z.extend(OfferItem, {
 })
 export type OwnOfferItem = z.infer<typeof OwnOfferItem>
 
-/** An offer item in the list of all of them, with its offer. */
+/** An offer item with its offer, for the list of all own offer items. */
 export const OwnOfferItemRow = z.extend(OwnOfferItem, { offerTitle: z.string(), offerStatus: OfferStatus })
 export type OwnOfferItemRow = z.infer<typeof OwnOfferItemRow>
 const OwnOfferItemQuery = z.extend(SearchQuery, {
   offerId: z.optional(PathId),
-  /** Of offers in this state; left out: of all that are not closed, or of the one that is asked for. */
+  /** Items of offers with this status; without it, of all offers that are not archived or of the given offer. */
   status: z.optional(OfferStatus),
-  /** Only what is sold out. */
+  /** Sold-out items only. */
   soldOut: z.optional(z.literal('true')),
   sort: z.optional(z.enum(OFFER_ITEM_SORTS)),
 })

@@ -8,8 +8,8 @@ import { SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 
 /**
- * One card of a public list. `price` is the lowest of what is left and belongs to `variantName` of `productName`; where a
- * filter asks for a category or an allergen, the lowest of what matches. `itemCount` counts all that is left.
+ * One card of a public list. `price` is the price of the cheapest available item that matches the filters; `productName` and
+ * `variantName` name this item. `itemCount` counts all available items.
  */
 export const OfferCard = z.object({
   id: z.int(),
@@ -21,9 +21,9 @@ export const OfferCard = z.object({
   town: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** The point is only roughly there: the seller shows the exact place once a reservation is accepted. */
+  /** True when the point is rounded: the seller shows the exact place once a reservation is accepted. */
   approximate: z.boolean(),
-  /** Metres from the asked point; `null` where no point was asked. */
+  /** Metres from the point of the query; `null` without one. */
   distance: z.nullable(z.number()),
   picture: z.nullable(Picture),
   category: z.string(),
@@ -38,10 +38,10 @@ export const OfferCard = z.object({
   remaining: z.nullable(z.number()),
   pickup: z.boolean(),
   delivery: z.boolean(),
-  /** Where words that were asked for stand in the title, as [start, end) in UTF-16 units; only where words were asked. */
+  /** Matches of the search words in the title, as [start, end) in UTF-16 units; only with search words. */
   titleHighlights: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
-  /** What `next` costs to be brought to the asked point; only where a point of delivery was asked. */
+  /** Terms of delivery of `next` to the point of the query; only in the delivery list. */
   deliveryTerms: z.optional(
     z.object({ fee: z.string(), freeFrom: z.nullable(z.string()), minimum: z.nullable(z.string()) }),
   ),
@@ -55,9 +55,9 @@ const coordinate = (min: number, max: number) =>
 const Words = z.optional(z.string().check(z.maxLength(200, 'maxlength')))
 
 /**
- * `distance`: nearest first, which wants a place · `relevance`: what answers the words best, then the nearest · `price`,
- * `unitPrice`: the cheapest of the two thousand nearest or newest · `newest`. Left out: by relevance where words are asked,
- * else by distance, else the newest.
+ * `distance`: nearest first, needs a place · `relevance`: best match of the search words first, then the nearest · `price`,
+ * `unitPrice`: cheapest first, among the two thousand nearest or newest · `newest`. The default is relevance with search words,
+ * distance with a place, else newest.
  */
 export const OfferSort = z.enum(['distance', 'relevance', 'price', 'unitPrice', 'newest'])
 export type OfferSort = z.infer<typeof OfferSort>
@@ -70,11 +70,11 @@ export const OfferListQuery = z.extend(PageQuery, {
   radiusKm: z._default(z.coerce.number().check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
   q: Words,
   category: z.optional(z.string().check(z.maxLength(40, 'maxlength'))),
-  /** A calendar day on which it can be picked up or is delivered. */
+  /** A calendar day of pickup or delivery. */
   day: z.optional(LocalDate),
   fulfilment: z.optional(Fulfilment),
   sort: z.optional(OfferSort),
-  /** Only what this seller has. */
+  /** Offers of this seller only. */
   sellerId: z.optional(PathId),
   /** Comma-separated allergens that must not be contained. */
   allergenFree: z.optional(
@@ -86,14 +86,14 @@ export const OfferListQuery = z.extend(PageQuery, {
 })
 export type OfferListQuery = z.infer<typeof OfferListQuery>
 
-/** Words without a place. */
+/** Search words without a place. */
 export const OfferSearchQuery = z.omit(OfferListQuery, { latitude: true, longitude: true, place: true, radiusKm: true })
 export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
 
 export const OfferPage = z.object({
   items: z.array(OfferCard),
   nextCursor: z.nullable(z.string()),
-  /** The words as they were read, where some were taken for typos. */
+  /** The search words with typos corrected; absent when nothing was corrected. */
   correctedQuery: z.optional(z.string()),
   /** The point the distances are measured from. */
   origin: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), label: z.nullable(z.string()) })),

@@ -25,7 +25,7 @@ const offerFields = {
   autoAccept: z._default(z.boolean(), false),
   validFrom: z._default(z.nullable(LocalDate), null),
   validTo: z._default(z.nullable(LocalDate), null),
-  /** "Spełniam te wymagania": the seller's word where a category asks for a registration or papers. */
+  /** "Spełniam te wymagania": the seller's declaration where a category requires a registration or documents. */
   requirementsDeclared: z._default(z.boolean(), false),
 }
 const datesInOrder = inOrder('validFrom', 'validTo')

@@ -1,5 +1,5 @@
-/** `name`: by product, from A; `price`: the cheapest first; `remaining`: what runs out first. Left out: the newest first. */
+/** `name`: by product name; `price`: cheapest first; `remaining`: lowest remaining quantity first. The default is newest first. */
 export const OFFER_ITEM_SORTS = ['newest', 'name', 'price', 'remaining'] as const
 
-/** `title`: from A; `ending`: those that end first, those without an end last. Left out: the newest first. */
+/** `title`: alphabetical; `ending`: earliest last day first, offers without one at the end. The default is newest first. */
 export const OWN_OFFER_SORTS = ['newest', 'title', 'ending'] as const

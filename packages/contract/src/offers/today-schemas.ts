@@ -28,7 +28,7 @@ export const TodayChoice = z.object({
   soldBy: SoldBy,
   step: z.number(),
   cover: z.nullable(Picture),
-  /** What it cost when it was last offered. */
+  /** The price when it was last offered. */
   price: z.nullable(z.string()),
   /** The largest free quantity in an own inventory; `null` when it is not counted. */
   remaining: z.nullable(z.number()),

@@ -23,7 +23,7 @@ export const PickupLocation = z.object({
   longitude: z.number(),
   approximate: z.boolean(),
   directions: z.nullable(z.string()),
-  /** What it looks like; on the page of an offer, unless the exact place is hidden. */
+  /** On the page of an offer, unless the exact place is hidden. */
   pictures: z.optional(z.array(Picture)),
 })
 export type PickupLocation = z.infer<typeof PickupLocation>
@@ -35,7 +35,7 @@ export const OfferView = z.object({
   description: z.nullable(z.string()),
   /** After its last day an offer counts as archived here, unless it repeats every week. */
   status: OfferStatus,
-  /** Active, in its dates and with something left to reserve at some open occurrence. */
+  /** Active, within its dates, and with an item and an occurrence that can still be reserved. */
   reservable: z.boolean(),
   soldOut: z.boolean(),
   mode: ReservationMode,
@@ -54,11 +54,11 @@ export const OfferView = z.object({
 })
 export type OfferView = z.infer<typeof OfferView>
 
-/** What publishing still needs, or what would help the offer: a stable code and a Polish sentence. */
+/** A missing requirement of publishing, or advice: a stable code and a Polish sentence. */
 export const OfferHint = z.object({ code: z.string(), message: z.string() })
 export type OfferHint = z.infer<typeof OfferHint>
 
-/** The seller's own view for lists and the editor. `missing` names what publishing still needs, `advice` what would help. */
+/** The seller's own view for lists and the editor. `missing` lists unmet requirements of publishing, `advice` lists improvements. */
 export const OwnOffer = z.object({
   id: z.int(),
   slug: z.string(),
@@ -86,7 +86,7 @@ export const OwnOffer = z.object({
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
 
-/** Filters of the own list: status, location, weekly offers, words of the title and the products. */
+/** Filters of the own list: status, location, weekly offers, words in the title and in product names. */
 export const OwnOfferQuery = z.extend(SearchQuery, {
   status: z.optional(OfferStatus),
   locationId: z.optional(PathId),

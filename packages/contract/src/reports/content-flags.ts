@@ -27,7 +27,7 @@ type Rule = {
   pattern: RegExp
   /** After a preposition a word names a purpose or an ingredient: "wiśnie na nalewkę", "bigos na winie". */
   exceptAfterPreposition: boolean
-  /** Words anywhere in the text that take the flag away. */
+  /** Words anywhere in the text that remove the flag. */
   unless?: RegExp
 }
 

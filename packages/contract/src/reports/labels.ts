@@ -1,4 +1,4 @@
-/** Polish words of notices about content; free of schemas. */
+// Labels of reports in the interface. Without Zod, so that pages do not load the schemas.
 
 export const REPORT_REASON_LABELS = {
   illegal: 'Treść lub towar niezgodny z prawem',

@@ -24,7 +24,7 @@ export const Report = z.object({
   targetType: TargetType,
   targetId: z.int(),
   targetLabel: z.string(),
-  /** Where the operator can look at it; null for what has no page of its own. */
+  /** Page of the target for the operator; null for a target without a page. */
   targetPath: z.nullable(z.string()),
   reason: Reason,
   explanation: z.string(),

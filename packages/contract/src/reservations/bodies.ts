@@ -30,7 +30,7 @@ export const LineUpdate = z.strictObject({
 })
 export const Lines = z.array(LineBody).check(z.maxLength(100, 'maxlength'))
 
-/** Where a delivery goes; street optional (villages have none), house number required. */
+/** Address of a delivery. The street is optional, because many villages have none; the house number is required. */
 export const DeliveryAddress = z.strictObject({
   street: optionalText(120),
   houseNumber: text(20),
@@ -48,7 +48,7 @@ const reservationFields = {
   deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
   items: z._default(Lines, []),
 }
-/** The sum the buyer saw, `X.XX`; a different one is answered with `PRICE_CHANGED` before anything is taken. */
+/** The total that the buyer saw, `X.XX`. If it has changed, the reply is `PRICE_CHANGED` and nothing is reserved. */
 export const seenTotal = z.optional(z.string().check(z.regex(/^\d{1,8}\.\d{2}$/, 'validNumeric')))
 
 const contactFields = {
@@ -101,7 +101,7 @@ export const BulkAcceptBody = z.strictObject({
 })
 
 export const PickListQuery = z.object({
-  /** Left out: the nearest day that takes something. */
+  /** The default is the nearest day with reservations. */
   date: z.optional(LocalDate),
   locationId: z.optional(PathId),
   format: z._default(z.enum(['json', 'csv']), 'json'),
@@ -129,7 +129,7 @@ export const ReservationListQuery = z.extend(PageQuery, {
   day: z.optional(LocalDate),
   offerId: z.optional(PathId),
   occurrenceId: z.optional(PathId),
-  /** Only those with unread comments. */
+  /** Reservations with unread comments only. */
   unread: z.optional(z.literal('1')),
   /** Number, pickup code or the buyer's name. */
   q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),

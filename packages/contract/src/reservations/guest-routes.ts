@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { guestReservationSchemas } from './guest-schemas.ts'
 
-/** What becomes of a reservation that was made without an account. */
+/** Routes for a reservation without an account: adding it to an account, erasing its personal data. */
 export const guestReservationRoutes = routes<typeof guestReservationSchemas>()({
   claim: {
     method: 'POST',

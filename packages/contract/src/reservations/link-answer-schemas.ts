@@ -20,7 +20,7 @@ export const AnswerView = z.object({
   items: z.array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.number() })),
   total: z.string(),
   proposal: z.nullable(Proposal),
-  /** The buyer has said to be coming. */
+  /** True once the buyer has confirmed to come. */
   coming: z.boolean(),
   answers: z.array(Answer),
 })

@@ -27,6 +27,6 @@ export const orderTotals = (items: Grosze, delivery: Pick<DeliveryPrices, 'fee' 
   return { items, fee, total: sumOf([items, fee]) }
 }
 
-/** What is missing to a threshold; `null` when it is reached or there is none. */
+/** The amount missing to a threshold; `null` when it is reached or there is none. */
 export const missingTo = (threshold: Grosze | null, items: Grosze): Grosze | null =>
   threshold !== null && items < threshold ? grosze(threshold - items) : null

@@ -40,7 +40,7 @@ export const reservationRoutes = routes<typeof reservationSchemas>()({
     access: 'session',
     limit: 'write',
   },
-  /** A seller says why: `?reason=`. */
+  /** A seller gives the reason: `?reason=`. */
   delete: {
     method: 'DELETE',
     path: '/api/reservations/:id',

@@ -1,4 +1,4 @@
-/** No Zod in here: lists show these words without carrying the schemas. */
+// Without Zod, so that lists can show the labels without loading the schemas.
 export const RESERVATION_STATUSES = [
   'draft',
   'pending',
@@ -14,7 +14,7 @@ export const RESERVATION_STATUSES = [
 ] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 
-/** Nothing happens to these any more. */
+/** Statuses without further transitions. */
 export const FINAL_STATUSES = [
   'completed',
   'rejected',
@@ -22,7 +22,7 @@ export const FINAL_STATUSES = [
   'expired',
   'no_show',
 ] as const satisfies readonly ReservationStatus[]
-/** Submitted and not over: these hold stock and a slot of the occurrence. */
+/** Submitted and not final: such reservations hold stock and a slot. */
 export const LIVE_STATUSES = [
   'pending',
   'change_proposed',
@@ -31,7 +31,7 @@ export const LIVE_STATUSES = [
   'out_for_delivery',
 ] as const satisfies readonly ReservationStatus[]
 
-/** Polish screen words. */
+/** Labels in the interface. */
 export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   draft: 'Koszyk',
   pending: 'Oczekuje na potwierdzenie',
@@ -46,7 +46,7 @@ export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   no_show: 'Nieodebrana',
 }
 
-/** Events a person may trigger; which of them, the server says in `allowedActions`. `drop`: a draft may be deleted. */
+/** Actions of users; `allowedActions` lists those that are possible now. `drop`: the draft may be deleted. */
 export const RESERVATION_ACTIONS = [
   'submit',
   'accept',
@@ -65,7 +65,7 @@ export const RESERVATION_ACTIONS = [
 ] as const
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 
-/** Why somebody proposes a change; `other` needs a sentence. */
+/** Reasons of a proposed change; `other` needs a sentence. */
 export const PROPOSAL_CAUSES = ['sold_out', 'harvest_failed', 'replacement', 'date', 'more', 'other'] as const
 export type ProposalCause = (typeof PROPOSAL_CAUSES)[number]
 

@@ -69,7 +69,7 @@ export type Proposal = z.infer<typeof Proposal>
 
 export const ReservationView = z.object({
   id: z.int(),
-  /** The number that is shown: `4821`. */
+  /** The number shown to users: `4821`. */
   number: z.string(),
   status: ReservationStatus,
   fulfilment: Fulfilment,
@@ -97,7 +97,7 @@ export const ReservationView = z.object({
   deliveryAddress: z.nullable(DeliveryAddress),
   deliveryFee: z.string(),
   total: z.string(),
-  /** The buyer's contact: own data for the buyer's side; for the seller on live reservations, masked 30 days after the end. */
+  /** The buyer's contact. The seller sees it from the submission until 30 days after the end; afterwards it is masked. */
   contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
   note: z.nullable(z.string()),
   answerBy: z.nullable(Instant),
@@ -109,7 +109,7 @@ export const ReservationView = z.object({
   autoCompleted: z.boolean(),
   role: ViewRole,
   proposal: z.nullable(Proposal),
-  /** Which own step can be taken back, and until when: the seller's last one, the buyer's cancelling. */
+  /** The action that this role can undo, and until when: the seller's last one, or the buyer's cancellation. */
   undo: z.nullable(z.object({ action: ReservationAction, until: Instant })),
   /** A draft on the waiting list; `heldUntil`: its stock and slot are held until then. */
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
@@ -170,7 +170,7 @@ export const SellerDashboard = z.object({
   ),
   unreadComments: z.int(),
   activeOffers: z.int(),
-  /** What a new seller has done on the way to the first offer. */
+  /** Which steps towards the first offer a new seller has done. */
   onboarding: z.object({
     profile: z.boolean(),
     location: z.boolean(),
@@ -181,10 +181,10 @@ export const SellerDashboard = z.object({
 })
 export type SellerDashboard = z.infer<typeof SellerDashboard>
 
-/** What a day takes: by product for packing, by buyer for handing over. Both count the same lines. */
+/** The reserved lines of a day, by product for packing and by buyer for handing over. */
 export const PickList = z.object({
   date: LocalDate,
-  /** The next days with occurrences, today included. */
+  /** The next days with reservations, today included. */
   days: z.array(z.object({ date: LocalDate, reservations: z.int() })),
   products: z.array(
     z.object({
@@ -202,7 +202,7 @@ export const PickList = z.object({
       buyerName: z.string(),
       status: ReservationStatus,
       fulfilment: Fulfilment,
-      /** Of a delivery: the address. */
+      /** The address of a delivery. */
       locationName: z.string(),
       startsAt: Instant,
       endsAt: Instant,
@@ -222,7 +222,7 @@ export const PickList = z.object({
 })
 export type PickList = z.infer<typeof PickList>
 
-/** What became of each of many: `code` and `message` say why not. */
+/** The result for each reservation; `code` and `message` give the reason of a failure. */
 export const BulkResult = z.object({
   results: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { restoreSchemas } from './schemas.ts'
 
-/** "Cofnij" after a deletion: for an hour what was deleted comes back as it was, with its id. Said twice, it is done once. */
+/** "Cofnij": restores a deleted record with its id, for an hour after the deletion. Repeating the request changes nothing. */
 export const restoreRoutes = routes<typeof restoreSchemas>()({
   product: {
     method: 'POST',

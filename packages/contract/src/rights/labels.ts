@@ -1,10 +1,10 @@
-/** No Zod in here: the cards on a reservation show these words without carrying the schemas. */
+// Without Zod, so that the cards on a reservation can show the labels without loading the schemas.
 
-/** What the law lets a buyer declare about a binding order from a trader. */
+/** Statements that a buyer may make by law about a binding order from a trader. */
 export const STATEMENT_KIND_LABELS = { withdrawal: 'Odstąpienie od umowy', complaint: 'Reklamacja' } as const
 export type StatementKind = keyof typeof STATEMENT_KIND_LABELS
 
-/** What a complaining buyer asks for (consumer rights act, art. 43d and 43e). */
+/** Demands of a complaint (consumer rights act, art. 43d and 43e). */
 export const DEMAND_LABELS = {
   replacement: 'Wymiana towaru',
   repair: 'Naprawa',

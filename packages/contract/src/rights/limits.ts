@@ -1,2 +1,2 @@
-/** So many pictures may go with a complaint. */
+/** Maximum number of pictures of a complaint. */
 export const MAX_COMPLAINT_PICTURES = 5

@@ -10,17 +10,17 @@ const Kind = z.enum(keysOf(STATEMENT_KIND_LABELS))
 const Demand = z.enum(keysOf(DEMAND_LABELS), { error: 'required' })
 const Verdict = z.enum(keysOf(VERDICT_LABELS), { error: 'required' })
 
-/** One declaration of a buyer, as it was filed, and what the seller said to it. */
+/** A statement of a buyer as it was filed, with the seller's answer. */
 export const Statement = z.object({
   id: z.int(),
   reservationId: z.int(),
   number: z.string(),
   kind: Kind,
   name: z.string(),
-  /** Where the acknowledgement went. A seller sees it while the matter is open and a month longer. */
+  /** Recipient of the acknowledgement. The seller sees it until a month after the case is closed. */
   email: z.nullable(z.string()),
   filedAt: Instant,
-  /** Of a complaint only, like the demand, the deadline and the answer. */
+  /** For a complaint only, like demand, deadline and answer. */
   description: z.nullable(z.string()),
   demand: z.nullable(Demand),
   pictures: z.array(Picture),
@@ -35,13 +35,13 @@ export type Statement = z.infer<typeof Statement>
 
 /** Statements that the user may make now, and those that were made. */
 export const RightsView = z.object({
-  /** `null`: there is no such right here. */
+  /** `null` without this right. */
   withdrawal: z.nullable(
     z.object({
       open: z.boolean(),
       /** The deadline; `null` before the delivery. */
       until: z.nullable(Instant),
-      /** What it covers, and what cannot be given back, with the reason. */
+      /** The items it covers, and those that cannot be returned, with the reason. */
       returnableItems: z.array(z.string()),
       nonReturnableItems: z.array(z.string()),
     }),

@@ -7,7 +7,7 @@ export const AbsenceBody = z
   .check(inOrder('from', 'to'))
 export type AbsenceBody = z.infer<typeof AbsenceBody>
 
-/** What an absence closed, and the occurrences among them that have reservations: about these the seller decides. */
+/** The occurrences that the absence closed, and those with reservations, which the seller has to decide about. */
 export const Absence = z.object({
   closed: z.int(),
   reserved: z.array(

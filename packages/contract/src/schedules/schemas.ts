@@ -52,7 +52,7 @@ export const ScheduleUpdate = z
 export type ScheduleBody = z.infer<typeof ScheduleBody>
 export type ScheduleUpdate = z.infer<typeof ScheduleUpdate>
 
-/** A timetable alone is enough for a preview; the rest of a half-filled form may come along. */
+/** A preview needs the rule and the hours only; other fields of the form are optional. */
 export const SchedulePreviewBody = z
   .strictObject({
     ...timetableFields,
@@ -123,7 +123,7 @@ export const OccurrenceMove = z
   .check(hoursInOrder)
 export type OccurrenceMove = z.infer<typeof OccurrenceMove>
 
-/** Closing an occurrence stops new reservations; those that stand on it stay. The note is shown to buyers. Only one without reservations can be moved. */
+/** Closing an occurrence stops new reservations; existing ones stay. The note is shown to buyers. Only an occurrence without reservations can be moved. */
 export const OccurrenceUpdate = z.strictObject({
   status: OccurrenceStatus,
   note: optionalText(200),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { LocalDate } from '../common/fields.ts'
 import { OfferListQuery } from '../offers/list-schemas.ts'
 
-/** A day with pickups: its towns, those with the most offers first, and whether there are more. */
+/** A day with pickups: its towns with the most offers, and whether there are more towns. */
 export const MarketDay = z.object({ day: LocalDate, towns: z.array(z.string()), more: z.boolean() })
 
-/** Around `latitude`+`longitude` or `place`, else anywhere. */
+/** Around `latitude`+`longitude` or `place`; without them, everywhere. */
 export const MarketDaysQuery = z.pick(OfferListQuery, { latitude: true, longitude: true, place: true, radiusKm: true })
 export type MarketDaysQuery = z.infer<typeof MarketDaysQuery>
 

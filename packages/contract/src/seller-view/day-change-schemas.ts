@@ -8,7 +8,7 @@ export const DayChangeBody = z.strictObject({
   scheduleId: Id,
   date: LocalDate,
   move: z._default(z.nullable(OccurrenceMove), null),
-  /** Said to every buyer. */
+  /** Sent to every buyer. */
   reason: text(200),
 })
 export type DayChangeBody = z.infer<typeof DayChangeBody>
@@ -18,13 +18,13 @@ export type DayChangeAnswer = (typeof DAY_CHANGE_ANSWERS)[number]
 
 const OccurrenceTimes = z.object({ date: LocalDate, startsAt: Instant, endsAt: Instant })
 
-/** A day that was moved or called off, and what the buyers say to it. */
+/** A moved or cancelled day and the answers of the buyers. */
 export const DayChange = z.object({
   id: z.int(),
   scheduleId: z.int(),
   scheduleName: z.string(),
   from: OccurrenceTimes,
-  /** `null`: called off. */
+  /** `null` for a cancelled day. */
   to: z.nullable(OccurrenceTimes),
   reason: z.string(),
   createdAt: Instant,

@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { sellerReservationSchemas } from './schemas.ts'
 
-/** What a seller does with reservations from the seller view: the pick list, manual orders, accepting many at once. */
+/** Routes of the seller view: pick list, manual reservations, accepting several reservations at once. */
 export const sellerReservationRoutes = routes<typeof sellerReservationSchemas>()({
   pickList: {
     method: 'GET',

@@ -4,11 +4,11 @@ import { LocalDate } from '../common/fields.ts'
 /** One week of a seller, by the days of the occurrences, Monday first. */
 export const SellerWeek = z.object({
   monday: LocalDate,
-  /** What was not refused, called off or left without an answer. */
+  /** Reservations without rejected, cancelled and expired ones. */
   reservations: z.int(),
-  /** What those are worth together. */
+  /** Their total value. */
   value: z.string(),
-  /** Reservations that were handed over, and those that were not picked up. */
+  /** Numbers of reservations that were handed over, and of those that were not picked up. */
   handedOver: z.int(),
   noShows: z.int(),
 })

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '../rights/periods.ts'
 import type { FoodRegistration, PaymentMethod, SellerStatus } from './schemas.ts'
 
-/** Polish screen words of sellers; free of schemas, so that public pages carry only the words. */
+// Labels of sellers in the interface. Without Zod, so that public pages do not load the schemas.
 
 export const SELLER_STATUS_LABELS: Record<SellerStatus, string> = {
   private: 'Osoba prywatna',

@@ -66,24 +66,24 @@ export const SellerProfile = z.object({
   id: z.int(),
   userId: z.int(),
   ...publicProfileFields,
-  /** What publishing still needs of the profile, whatever is sold. */
+  /** Fields of the profile that every published offer requires and that are missing. */
   missing: z.array(z.object({ code: z.string(), message: z.string() })),
   version: z.int(),
 })
 export type SellerProfile = z.infer<typeof SellerProfile>
 
-/** What everybody sees; a trader's identity data are public, a private person's are not. */
+/** The public profile. A trader's identity data are public, a private person's are not. */
 export const PublicSeller = z.object({
   id: z.int(),
   ...publicProfileFields,
   town: z.nullable(z.string()),
-  /** Computed from facts, never typed: picked-up reservations and the year of joining. */
+  /** Computed, never entered: the number of handed-over reservations and the year of joining. */
   completedReservations: z.int(),
   sellingSince: z.string(),
 })
 export type PublicSeller = z.infer<typeof PublicSeller>
 
-/** The public contact card of a seller's user. A private person's contact is not on it. */
+/** The public contact card of a seller's user. It has no contact data of a private person. */
 export const ContactCard = z.object({
   sellerId: z.int(),
   name: z.string(),
@@ -92,7 +92,7 @@ export const ContactCard = z.object({
 })
 export type ContactCard = z.infer<typeof ContactCard>
 
-/** A new seller profile: what a buyer's account lacks to sell. */
+/** A new seller profile for the account of a buyer. */
 export const NewSeller = z.strictObject({ name: text(80), contactPhone: z._default(z.nullable(Phone), null) })
 export type NewSeller = z.infer<typeof NewSeller>
 

@@ -1,4 +1,4 @@
-/** Why stock changed. The first group is said by the seller, the second by reservations. */
+/** Reasons of a stock movement: those that a seller chooses, then those that reservations cause. */
 export const MOVEMENT_REASONS = [
   'delivered',
   'counted',
@@ -17,5 +17,5 @@ export const SELLER_REASONS = ['delivered', 'counted', 'spoiled', 'own_use'] as 
 /** Oldest first, or by name. */
 export const INVENTORY_SORTS = ['oldest', 'name'] as const
 
-/** `name`: by product, from A; `remaining`: what there is least to promise of; `newest`: put in last. */
+/** `name`: by product name; `remaining`: lowest available quantity first; `newest`: added last. */
 export const ITEM_SORTS = ['name', 'remaining', 'newest'] as const

@@ -1,6 +1,6 @@
 import type { MovementReason } from './schemas.ts'
 
-/** Polish screen words. No Zod in here: lists show these words without carrying the schemas. */
+// Labels of stock in the interface. Without Zod, so that lists do not load the schemas.
 export const MOVEMENT_REASON_LABELS: Record<MovementReason, string> = {
   delivered: 'Dostawa lub zbiór',
   counted: 'Przeliczenie',

@@ -38,7 +38,7 @@ export type MovementReason = z.infer<typeof MovementReason>
 export const SellerReason = z.enum(SELLER_REASONS)
 
 export const ItemBody = z.strictObject({
-  /** `null`: the seller's first inventory, which is made when there is none. */
+  /** `null`: the seller's first inventory; it is created when there is none. */
   inventoryId: z._default(z.nullable(Id), null),
   variantId: Id,
   quantity: Quantity,
@@ -52,14 +52,14 @@ export const ItemUpdate = z.strictObject({
   version: Version,
 })
 
-/** A change by so much: what a "+" or "−" on a list means, whatever the quantity is by now. */
+/** A relative change of the quantity, so that concurrent changes add up. */
 export const ItemAdjustment = z.strictObject({
   delta: QuantityChange,
   reason: z._default(SellerReason, 'counted'),
   note: optionalText(200),
 })
 
-/** How much of one variant one inventory holds: `quantity` on hand, `held` by reservations. */
+/** Stock of one variant in one inventory: `quantity` on hand, `held` by reservations. */
 export const Item = z.object({
   id: z.int(),
   inventoryId: z.int(),
@@ -70,7 +70,7 @@ export const Item = z.object({
   productName: z.string(),
   /** The first picture of the product. */
   cover: z.nullable(Picture),
-  /** What one of it is, and by how much it is counted up and down. */
+  /** The sale unit, and the step of the counter. */
   netQuantity: z.number(),
   netUnit: NetUnit,
   soldBy: SoldBy,
@@ -110,9 +110,9 @@ export const stockSchemas = {
     query: z.extend(SearchQuery, {
       inventoryId: z.optional(PathId),
       variantId: z.optional(PathId),
-      /** Only what is at or below its mark, or gone. */
+      /** Items at or below their warning level, and sold-out items. */
       low: z.optional(z.literal('true')),
-      /** Only what reservations hold some of. */
+      /** Items with a quantity held by reservations. */
       held: z.optional(z.literal('true')),
       sort: z.optional(z.enum(ITEM_SORTS)),
     }),

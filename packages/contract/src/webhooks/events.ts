@@ -16,7 +16,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 /** Sent by the test button only. */
 export const TEST_EVENT = 'webhook.test'
 
-/** Polish screen words. */
+/** Labels in the interface. */
 export const WEBHOOK_EVENT_LABELS: Record<WebhookEvent | typeof TEST_EVENT, string> = {
   'reservation.submitted': 'Nowa rezerwacja',
   'reservation.accepted': 'Rezerwacja potwierdzona',
