@@ -15,9 +15,13 @@ import {
 import { type HealthSettings, registerHealth, registerMetrics, registerRequestLog } from '../monitoring/index.ts'
 import { type InlineSources, NOTHING_INLINE } from '../ssr/index.ts'
 import { registerCachedReplies } from './cached-replies.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 
 export type PluginOptions = HealthSettings & {
-  config: Pick<Config, 'production' | 'publicUrl' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'appStores'>
+  config: Pick<
+    Config,
+    'production' | 'publicUrl' | 'operator' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'appStores'
+  >
   db: Db
   pool: pg.Pool
   clock: Clock
@@ -51,6 +55,7 @@ export function registerPlugins(
   registerHealth(fastify, { isReady: async () => !isLagging() && (await isReady()), isStopping })
   registerCspReports(fastify, clock)
   registerAppLinks(fastify, config.appStores)
+  registerSecurityTxt(fastify, config, clock)
 
   // While stopping, requests on open connections are served with `Connection: close`, so that the client reconnects
   // elsewhere.
