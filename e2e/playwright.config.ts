@@ -14,7 +14,7 @@ const facebook = `http://127.0.0.1:${facebookPort}`
 const tilesPort = (process.env['KRAM_E2E_TILES'] ??= String(await freePort()))
 const tiles = `http://127.0.0.1:${tilesPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
-/** `KRAM_E2E_URL`: a running server (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000`), for writing journeys. */
+/** `KRAM_E2E_URL`: a running server (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000 KRAM_WEBHOOK_LOOPBACK=1`), for writing journeys. */
 const running = process.env['KRAM_E2E_URL']
 const address = running ?? `http://127.0.0.1:${port}`
 
@@ -76,6 +76,8 @@ export default defineConfig({
           PUBLIC_URL: address,
           KRAM_DATA_DIR: dataDir,
           KRAM_DEMO: '0',
+          // Receivers of webhooks run on this machine.
+          KRAM_WEBHOOK_LOOPBACK: '1',
           // Many users share one address here; rate limits have their own tests.
           KRAM_LIMIT_FACTOR: '1000',
           FACEBOOK_APP_ID,

@@ -130,7 +130,7 @@ export async function trimLog(tx: Writes<'webhookDeliveries'>, keep: number, bef
   await sql`
     delete from webhook_deliveries where id in (
       select id from (
-        select id, finished_at, row_number() over (partition by webhook_id order by id desc) as position
+        select id, finished_at, row_number() over (partition by webhook_id order by id desc) as rank
         from webhook_deliveries where status <> 'pending') finished
-      where position > ${keep} or finished_at < ${before})`.execute(tx)
+      where rank > ${keep} or finished_at < ${before})`.execute(tx)
 }
