@@ -5,6 +5,7 @@
 export const privatePages = {
   'seller-dashboard': () => import('../pages/seller/seller-dashboard.page.tsx'),
   'seller-about': () => import('../pages/seller/seller-about.page.tsx'),
+  'seller-integrations': () => import('../pages/seller/seller-integrations.page.tsx'),
   'seller-edit': () => import('../pages/seller/seller-edit.page.tsx'),
   products: () => import('../pages/products/products.page.tsx'),
   'product-add': () => import('../pages/products/product-add.page.tsx'),

@@ -7,6 +7,7 @@ export const sellerRoutes: RouteObject[] = [
   { path: 'seller/dashboard', ...lazyPage('seller-dashboard', 'Twój dzień') },
   { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },
   { path: 'sellers/edit/:id', ...lazyPage('seller-edit', 'Edycja profilu') },
+  { path: 'seller/integrations', ...lazyPage('seller-integrations', 'Integracje') },
   { path: 'reservations/day', ...lazyPage('day-change', 'Zmiana całego dnia') },
   { path: 'reservations/pick-list', ...lazyPage('pick-list', 'Do spakowania') },
   ...sellerOfferRoutes,

@@ -21,9 +21,14 @@ export function Component() {
       title="Mój profil"
       lead="Ludzie kupują od ludzi. Pokaż, kim jesteś i jak się z Tobą skontaktować."
       actions={
-        <Link to="/user/about" className={buttonClass('secondary', 'medium')}>
-          Konto i hasło
-        </Link>
+        <>
+          <Link to="/seller/integrations" className={buttonClass('secondary', 'medium')}>
+            Integracje
+          </Link>
+          <Link to="/user/about" className={buttonClass('secondary', 'medium')}>
+            Konto i hasło
+          </Link>
+        </>
       }
     >
       <SellerEditor

@@ -1,0 +1,3 @@
+// Entry point of the feature.
+export { ApiKeys } from './ApiKeys.tsx'
+export { apiKeysQuery } from './api-keys.queries.ts'

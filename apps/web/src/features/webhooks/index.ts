@@ -1,0 +1,3 @@
+// Entry point of the feature.
+export { Webhooks } from './Webhooks.tsx'
+export { webhooksQuery } from './webhooks.queries.ts'
