@@ -32,7 +32,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path)
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
 
 /** `A OR B` needs one accepted licence, `A AND B` needs both. */
-const isWelcome = (expression: string): boolean =>
+const isAccepted = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
@@ -52,7 +52,7 @@ for (const [license, members] of [...byLicence].toSorted(([a], [b]) => a.localeC
   process.stdout.write(`${license} (${names.length})\n${names.map((name) => `  ${name}\n`).join('')}`)
 }
 
-const strangers = SHIPPED.filter(({ license }) => !isWelcome(license))
-for (const { name, version, license } of strangers)
+const rejected = SHIPPED.filter(({ license }) => !isAccepted(license))
+for (const { name, version, license } of rejected)
   process.stderr.write(`${name}@${version} has the licence ${license}, which is not accepted\n`)
-process.exitCode = strangers.length > 0 ? 1 : 0
+process.exitCode = rejected.length > 0 ? 1 : 0

@@ -32,9 +32,9 @@ const cases = async (page: Page, path: string, press: () => Promise<void>, said:
 /** While the request is pending, the button shows it and ignores a second press; the answer does not matter here. */
 const waits = async (page: Page, path: string, button: Locator): Promise<void> => {
   const { promise: thought, resolve: answer } = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   await page.route(path, async (route) => {
-    asked += 1
+    requests += 1
     await thought
     await route.fulfill({ status: 500, body: 'Jeszcze nie.' })
   })
@@ -45,7 +45,7 @@ const waits = async (page: Page, path: string, button: Locator): Promise<void> =
   answer()
   await expect(main(page).getByRole('alert').filter({ hasText: 'Jeszcze nie.' })).toBeVisible()
   await expect(button).toBeEnabled()
-  expect(asked, 'one press, one request').toBe(1)
+  expect(requests, 'one press, one request').toBe(1)
   await page.unroute(path)
 }
 

@@ -16,31 +16,31 @@ const answer = async (page: Page, word: 'Kontynuuj' | 'Anuluj', name?: string) =
 }
 
 /** Records the page's requests to Facebook's host. */
-const askedOf = (page: Page): string[] => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(facebook) && asked.push(request.url()))
-  return asked
+const requestsTo = (page: Page): string[] => {
+  const requests: string[] = []
+  page.on('request', (request) => request.url().startsWith(facebook) && requests.push(request.url()))
+  return requests
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+const storedSession = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
 
 test(
   'nothing of Facebook is loaded before the tap on its button, which then logs in',
   { tag: '@phone' },
   async ({ page }) => {
-    const asked = askedOf(page)
+    const requests = requestsTo(page)
     const sent: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/api/auth/facebook') && sent.push(request.postDataJSON()))
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Zaloguj', exact: true })).toBeDisabled()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
 
     await answer(page, 'Kontynuuj')
     await expect(page).toHaveURL('/user/dashboard')
-    expect(asked).toEqual([SDK])
+    expect(requests).toEqual([SDK])
     expect(sent).toEqual([{ accessToken: expect.stringMatching(/^[0-9a-f]{12}$/), isSeller: false }])
     await expect(page.locator('html')).toHaveAttribute('data-facebook', 'v19.0')
-    expect(await kept(page)).toMatchObject({ token: expect.any(String), user: { isSeller: false } })
+    expect(await storedSession(page)).toMatchObject({ token: expect.any(String), user: { isSeller: false } })
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isAfterLogin: true })
 
     if (await page.getByRole('button', { name: 'Otwórz menu' }).isVisible())
@@ -55,7 +55,7 @@ test('in seller mode it creates a seller', { tag: '@desktop' }, async ({ page })
   await page.goto('/login?seller=true')
   await answer(page, 'Kontynuuj')
   await expect(page).toHaveURL('/seller/dashboard')
-  expect(await kept(page)).toMatchObject({ user: { isSeller: true } })
+  expect(await storedSession(page)).toMatchObject({ user: { isSeller: true } })
 })
 
 test('a cancelled popup shows a message and stays on the page', { tag: '@desktop' }, async ({ page }) => {

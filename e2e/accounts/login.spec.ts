@@ -28,8 +28,8 @@ test(
     await logIn(page, user.email, PASSWORD)
 
     await expect(page).toHaveURL('/user/about?od=menu')
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
-    expect(kept).toMatchObject({ token: expect.any(String), user: { id: user.id, isSeller: false } })
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
+    expect(stored).toMatchObject({ token: expect.any(String), user: { id: user.id, isSeller: false } })
   },
 )
 
@@ -140,11 +140,11 @@ test('a forgotten password is reset by the link, which works once', { tag: '@des
 })
 
 test('a link without its secret is reported at once, without a request', { tag: '@desktop' }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/auth/') && requests.push(request.url()))
   await page.goto('/reset-password')
   await expect(page.getByText('Brak tokenu resetowania hasła. Sprawdź poprawność linku.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a logout ends the session on the device and on the server', { tag: '@phone' }, async ({ page, request }) => {
@@ -152,7 +152,7 @@ test('a logout ends the session on the device and on the server', { tag: '@phone
   await page.goto('/login?returnUrl=%2Fuser%2Fabout')
   await logIn(page, user.email, PASSWORD)
   await expect(page).toHaveURL('/user/about')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null').token)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null').token)
 
   await page.getByRole('main').getByRole('button', { name: 'Wyloguj to urządzenie' }).click()
 
@@ -160,6 +160,6 @@ test('a logout ends the session on the device and on the server', { tag: '@phone
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(null)
   const statusOf = async (bearer: string) =>
     (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${bearer}` } })).status()
-  await expect.poll(() => statusOf(kept)).toBe(401)
+  await expect.poll(() => statusOf(stored)).toBe(401)
   expect(await statusOf(token)).toBe(200)
 })

@@ -23,7 +23,7 @@ test(
     const { id, number } = await reserveOverApi(request, fixture, buyer)
     const main = page.getByRole('main')
     const bell = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
-    const says = (body: string) =>
+    const sendMessage = (body: string) =>
       call(request, commentEndpoints.create, {
         token: fixture.seller.token,
         params: { reservationId: id },
@@ -42,7 +42,7 @@ test(
 
     await test.step('the bell shows a new message and leads to the centre and on', async () => {
       await expect(bell('Powiadomienia')).toBeVisible()
-      await says('Dorzucam szczypiorek')
+      await sendMessage('Dorzucam szczypiorek')
       await bell('Powiadomienia: 1 nieprzeczytane').click()
       const list = page.getByRole('list', { name: 'Powiadomienia' })
       await expect(list).toContainText(`Rezerwacja nr ${number}`)
@@ -57,7 +57,7 @@ test(
     })
 
     await test.step('an open thread shows a new message without a reload', async () => {
-      await says('I pęczek koperku')
+      await sendMessage('I pęczek koperku')
       await expect(main).toContainText('I pęczek koperku', { timeout: SOON_MS })
     })
 
@@ -67,17 +67,17 @@ test(
         if (one.url().endsWith('/api/events')) streams.push(one.frame().page() === page ? 'page' : 'next')
       })
       const next = watch(await context.newPage())
-      const hears = async (words: string) => {
-        await says(words)
-        await expect(next.getByRole('main')).toContainText(words, { timeout: SOON_MS })
+      const sendAndReceive = async (text: string) => {
+        await sendMessage(text)
+        await expect(next.getByRole('main')).toContainText(text, { timeout: SOON_MS })
       }
       await next.goto(`/reservations/edit/${id}`)
       await expect(next.getByRole('main')).toContainText('I pęczek koperku')
-      await hears('Będzie też sałata')
+      await sendAndReceive('Będzie też sałata')
       expect(streams).toEqual([])
       await page.goto('about:blank')
       await expect.poll(() => streams).toEqual(['next'])
-      await hears('Albo rukola')
+      await sendAndReceive('Albo rukola')
       await page.goto(`/reservations/edit/${id}`)
       await next.close()
     })

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 type Reply = Parameters<Route['fulfill']>[0]
 const main = (page: Page) => page.getByRole('main')
-const alertOf = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words })
+const alertOf = (page: Page, text: string) => main(page).getByRole('alert').filter({ hasText: text })
 
 const filled = async (page: Page) => {
   await page.goto('/register')
@@ -38,7 +38,7 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
   for (const { message } of globalErrors) await expect(alertOf(page, message)).toBeVisible()
 
   const name = page.getByLabel('Imię')
-  for (const [code, words, globals] of [
+  for (const [code, text, globals] of [
     ['required', 'Prosze podac wartosc.', []],
     ['maxlength', 'Zbyt dlugi tekst...', []],
     ['validNumeric', 'Prosze podac cene w formacie X.XX (np: 1.99). Ceny sa w PLN.', []],
@@ -50,7 +50,7 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
     await filled(page)
     const fieldErrors = [{ property: 'displayName', code }]
     await send(page, { status: 400, json: { ...rejected, fieldErrors, globalErrors: globals } })
-    await expect(name).toHaveAccessibleDescription(words)
+    await expect(name).toHaveAccessibleDescription(text)
     await expect(name).toBeFocused()
     await expect(name, 'typed values are kept').toHaveValue('Basia')
   }

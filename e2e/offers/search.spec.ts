@@ -6,7 +6,7 @@ import { CROWDED_TOWN } from '../support/data/towns.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Finds the offer in the list of nearby offers and opens it. */
-const findsIt = async (page: Page, { offer, town }: SellerFixture): Promise<void> => {
+const findOffer = async (page: Page, { offer, town }: SellerFixture): Promise<void> => {
   await expect(page).toHaveURL(/\/offers\/nearby\?.*latitude=/)
   await page.getByRole('combobox', { name: 'Czego szukasz?' }).fill(offer.title)
   await page.getByRole('combobox', { name: 'Czego szukasz?' }).press('Enter')
@@ -29,7 +29,7 @@ test('a visitor finds an offer by the postal code', { tag: '@phone' }, async ({ 
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(town)
-  await findsIt(page, fixture)
+  await findOffer(page, fixture)
 })
 
 test(
@@ -42,7 +42,7 @@ test(
     await context.setGeolocation({ latitude: latitude + 0.01, longitude })
     await page.goto('/')
     await page.getByRole('button', { name: 'Pokaż oferty blisko mnie' }).click()
-    await findsIt(page, fixture)
+    await findOffer(page, fixture)
   },
 )
 
@@ -59,7 +59,7 @@ test(
     )
     await page.getByRole('combobox', { name: 'Gdzie szukasz?' }).fill(fixture.town.town)
     await page.getByRole('option', { name: fixture.town.town }).first().click()
-    await findsIt(page, fixture)
+    await findOffer(page, fixture)
 
     // On the home page the same box suggests recent searches, then matches with highlights.
     await page.goto('/')
@@ -145,9 +145,9 @@ test('what is typed before hydration is kept and searched for', { tag: '@phone' 
     await answered
     await route.continue()
   })
-  const asked = page.waitForRequest((sent) => isFirst(new URL(sent.url())))
+  const outgoing = page.waitForRequest((sent) => isFirst(new URL(sent.url())))
   await box.fill('chl')
-  await asked
+  await outgoing
   await page.keyboard.type('e')
   answer()
   await page.keyboard.type('b na zakwasie', { delay: 60 })

@@ -11,7 +11,7 @@ const POLL_MS = 30_000
 const LIST = (url: URL): boolean => url.pathname === '/api/reservations' && url.searchParams.get('unread') === '1'
 
 /** A device with a badge and notifications that records what was done to them. */
-const pretendDevice = (page: Page) =>
+const fakeDevice = (page: Page) =>
   page.addInitScript(() => {
     const record = (word: string) => {
       const { dataset } = document.documentElement
@@ -29,8 +29,8 @@ const device = (page: Page) => page.locator('html')
 /** The number at "Rezerwacje", as a screen reader reads it. */
 const showsUnread = async (page: Page, count: number): Promise<void> => {
   const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Rezerwacje/ })
-  const words = count === 0 ? 'Rezerwacje' : new RegExp(`^Rezerwacje ${count}\\s`)
-  await expect(entry).toHaveAccessibleName(words)
+  const text = count === 0 ? 'Rezerwacje' : new RegExp(`^Rezerwacje ${count}\\s`)
+  await expect(entry).toHaveAccessibleName(text)
 }
 
 const unreadOf = async (request: APIRequestContext, { token, user }: TestUser, reservationId: number) => {
@@ -60,7 +60,7 @@ test(
     let unread =
       (await unreadOf(request, fixture.seller, first.id)) + (await unreadOf(request, fixture.seller, second.id))
 
-    await pretendDevice(page)
+    await fakeDevice(page)
     // Without live events, which would report each comment at once: this tests polling.
     await page.route('**/api/events', (route) => route.abort())
     await page.clock.install()

@@ -11,11 +11,11 @@ import { dayIn, openSeller, type SellerFixture } from '../support/data/seller.ts
 import { expect, test } from '../support/test.ts'
 
 /** A camera that shows the buyer's code; the test browser has none. */
-const lendCamera = (page: Page, code: string): Promise<unknown> =>
-  page.addInitScript((seen) => {
+const installCamera = (page: Page, code: string): Promise<unknown> =>
+  page.addInitScript((shownCode) => {
     Object.assign(globalThis, {
       BarcodeDetector: class {
-        detect = async () => [{ rawValue: `https://kram.test/seller/dashboard?code=${seen}` }]
+        detect = async () => [{ rawValue: `https://kram.test/seller/dashboard?code=${shownCode}` }]
       },
     })
     Object.defineProperty(navigator, 'mediaDevices', {
@@ -46,7 +46,7 @@ const addChicken = async (
 
 const main = (page: Page) => page.getByRole('main')
 
-const fair = async (page: Page): Promise<void> => {
+const expectAccessible = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await accessibilityErrors(page)).toEqual([])
@@ -71,7 +71,7 @@ test(
     await test.step('four pending reservations are accepted together, each with its result', async () => {
       await openAs(page, fixture.seller, '/reservations')
       await page.getByLabel('Zaznacz wszystkie (4)').check()
-      await fair(page)
+      await expectAccessible(page)
       await page.getByRole('button', { name: 'Potwierdź zaznaczone (4)' }).click()
       const result = page.getByRole('status', { name: 'Wynik potwierdzania' })
       await expect(result).toContainText('Potwierdzono: 4')
@@ -88,7 +88,7 @@ test(
       await expect(eggs).toBeChecked()
       await page.getByRole('tab', { name: 'Kupujący' }).click()
       await expect(page.getByRole('list', { name: 'Kupujący' }).getByRole('checkbox')).toHaveCount(4)
-      await fair(page)
+      await expectAccessible(page)
     })
 
     await test.step('the seller enters a phone order for a chicken', async () => {
@@ -101,7 +101,7 @@ test(
       await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
       await page.getByLabel('Imię i nazwisko').fill('Ewa Lis')
       await page.getByLabel('Telefon').fill(newPhone().typed)
-      await fair(page)
+      await expectAccessible(page)
       await page.getByRole('button', { name: 'Zapisz i potwierdź' }).click()
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
     })
@@ -113,7 +113,7 @@ test(
       await expect(scales.getByRole('alert')).toContainText('Zaproponuj kupującemu zmianę')
       await scales.getByRole('textbox').fill('1,6')
       await expect(scales).toContainText('32,00 zł')
-      await fair(page)
+      await expectAccessible(page)
       await scales.getByRole('button', { name: 'Spakowane' }).click()
       await expect(page.getByRole('heading', { name: 'Spakowana' })).toBeVisible()
       await expect(main(page)).toContainText(/Możesz cofnąć jeszcze przez 1\d:\d\d/)
@@ -129,7 +129,7 @@ test(
     })
 
     await test.step('a wrong pickup code is rejected, the right one hands over', async () => {
-      await lendCamera(page, first?.pickupCode ?? '')
+      await installCamera(page, first?.pickupCode ?? '')
       await page.goto('/seller/dashboard')
       const code = page.getByRole('textbox', { name: 'Kod odbioru' })
       await code.fill('0000')
@@ -147,7 +147,7 @@ test(
       await page.goto(`/reservations/day?scheduleId=${fixture.schedule.id}&date=${day}`)
       await page.getByLabel('Nowy dzień').fill(dayIn(6))
       await page.getByLabel('Powód, który zobaczą kupujący').fill('Targ przeniesiony')
-      await fair(page)
+      await expectAccessible(page)
       await page.getByRole('button', { name: 'Zaproponuj nowy dzień wszystkim' }).click()
       await expect(main(page)).toContainText('Wysłano: 4.')
       await expect(main(page)).toContainText('czeka na odpowiedź: 4')
@@ -157,7 +157,7 @@ test(
       const email = await emailTo(request, writes.user.email, /zmian/i)
       await visitor.goto(linkIn(email, '/reservations/answer'))
       await expect(main(visitor)).toContainText('Targ przeniesiony')
-      await fair(visitor)
+      await expectAccessible(visitor)
       for (const [answer, says] of [
         ['Zgadzam się na zmianę', 'Zmiana przyjęta'],
         ['Będę', 'sprzedawca już wie, że będziesz'],

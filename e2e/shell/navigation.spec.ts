@@ -7,7 +7,7 @@ import { eggs, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Return addresses that look harmless and lead to another site. */
-const DISGUISES = [
+const FOREIGN_ADDRESSES = [
   '//evil.example',
   '/\\evil.example',
   'https://evil.example/user/about',
@@ -24,24 +24,25 @@ test(
   async ({ page, request, baseURL }) => {
     test.slow()
     const { token, expiresAt, user } = await newUser(request)
-    const away: string[] = []
-    page.on('request', (asked) => {
-      if (asked.isNavigationRequest() && new URL(asked.url()).origin !== baseURL) away.push(asked.url())
+    const foreignNavigations: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && new URL(request.url()).origin !== baseURL)
+        foreignNavigations.push(request.url())
     })
     page.on('dialog', (dialog) => {
-      away.push(dialog.message())
+      foreignNavigations.push(dialog.message())
       void dialog.dismiss()
     })
     await page.route('**/api/auth/login', (route) => route.fulfill({ json: { token, expiresAt, user } }))
-    for (const disguise of DISGUISES) {
-      await page.goto(`/login?returnUrl=${encodeURIComponent(disguise)}`)
+    for (const address of FOREIGN_ADDRESSES) {
+      await page.goto(`/login?returnUrl=${encodeURIComponent(address)}`)
       await page.getByLabel('Email').fill(user.email)
       await page.getByLabel('Hasło', { exact: true }).fill('x')
       await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
-      await expect(page, disguise).toHaveURL('/user/dashboard')
+      await expect(page, address).toHaveURL('/user/dashboard')
       await page.evaluate(() => localStorage.clear())
     }
-    expect(away).toEqual([])
+    expect(foreignNavigations).toEqual([])
   },
 )
 
@@ -89,7 +90,7 @@ test('a chunk that a newer version removed is no dead end', { tag: '@desktop' },
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const heading = page.getByRole('heading', { level: 1 })
   let loads = 0
-  page.on('request', (asked) => (loads += asked.isNavigationRequest() ? 1 : 0))
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
 
   // The requested page is loaded in full, without a question.
   await page.route('**/assets/user-about.page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })

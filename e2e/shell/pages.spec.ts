@@ -5,7 +5,7 @@ import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The page without scripts, as crawlers and slow phones see it. */
-const readWithoutCode = async (page: Page, { path, title }: PublicPage): Promise<string> => {
+const readWithoutScripts = async (page: Page, { path, title }: PublicPage): Promise<string> => {
   await page.goto(path)
   await expect(page).toHaveTitle(title)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
@@ -15,7 +15,7 @@ const readWithoutCode = async (page: Page, { path, title }: PublicPage): Promise
 }
 
 /** Presses the switch in the footer until it reacts: then the page is hydrated. */
-const wear = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
+const chooseTheme = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
   const button = page.getByRole('group', { name: 'Wygląd' }).getByRole('button', { name: theme })
   await expect(async () => {
     await button.click()
@@ -24,7 +24,7 @@ const wear = async (page: Page, theme: 'Jasny' | 'Ciemny'): Promise<void> => {
 }
 
 /** Records the hosts that a page requests. */
-const hostsAsked = (page: Page): Set<string> => {
+const requestedHosts = (page: Page): Set<string> => {
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -34,23 +34,23 @@ const hostsAsked = (page: Page): Set<string> => {
 }
 
 /** The answer that the page itself received: lists may change between two requests. */
-const showTo = async (asleep: Page, url: string, html: string): Promise<void> => {
+const serveHtml = async (asleep: Page, url: string, html: string): Promise<void> => {
   await asleep.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
 
 /** What is shown only after hydration: follow, save search, and the market days of the home page. */
 const HYDRATED_ONLY = /^Obserwuj\n\n|^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
 
-const wakesAsRead = async (page: Page, asleep: Page, one: PublicPage, own: string): Promise<void> => {
+const expectSameAfterHydration = async (page: Page, asleep: Page, one: PublicPage, own: string): Promise<void> => {
   const { path, title } = one
-  const hosts = hostsAsked(page)
+  const hosts = requestedHosts(page)
   // A list loads its next page near its end: here it has to wait.
   await page.route(/[?&]cursor=/u, () => undefined)
   const answer = await page.goto(path)
-  await showTo(asleep, page.url(), (await answer?.text()) ?? '')
-  const read = await readWithoutCode(asleep, one)
+  await serveHtml(asleep, page.url(), (await answer?.text()) ?? '')
+  const read = await readWithoutScripts(asleep, one)
   for (const theme of ['Jasny', 'Ciemny'] as const) {
-    await wear(page, theme)
+    await chooseTheme(page, theme)
     expect.soft(await accessibilityErrors(page), `axe on ${path} in ${theme}`).toEqual([])
   }
   await expect(page).toHaveTitle(title)
@@ -65,14 +65,14 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 test.describe('every public page is complete without scripts and hydrates without console errors', () => {
   for (const one of STATIC_PAGES) {
     test(one.name, async ({ page, asleep, baseURL }) => {
-      await wakesAsRead(page, asleep, one, baseURL ?? '')
+      await expectSameAfterHydration(page, asleep, one, baseURL ?? '')
     })
   }
 
   test('pages of a seller', async ({ page, asleep, request, baseURL }) => {
     for (const one of sellerPages(await openSeller(request)))
       await test.step(one.name, async () => {
-        await wakesAsRead(page, asleep, one, baseURL ?? '')
+        await expectSameAfterHydration(page, asleep, one, baseURL ?? '')
       })
   })
 })

@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 768, height: 1024 }
 const WIDE = { width: 1280, height: 800 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-const banner = (page: Page, words: string) => page.getByText(words, { exact: true })
+const banner = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test('an unknown path is a 404 for crawlers and the login for users', { tag: '@desktop' }, async ({ page }) => {
   const reply = await page.goto('/nie-ma-takiej-strony')
@@ -118,7 +118,7 @@ test('a flash message is shown once, in three kinds', { tag: '@phone' }, async (
   await page.goto('/faq')
   await page.evaluate((usr) => history.replaceState({ usr, key: 'abc', idx: 0 }, ''), state)
   await page.reload()
-  for (const words of Object.values(state)) await expect(banner(page, words)).toBeVisible()
+  for (const text of Object.values(state)) await expect(banner(page, text)).toBeVisible()
   await page.getByRole('button', { name: 'Zamknij komunikat' }).first().click()
   await expect(banner(page, 'Udało się.')).toHaveCount(0)
   await page.reload()

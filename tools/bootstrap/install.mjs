@@ -9,11 +9,13 @@ const NPM_LINES = 20
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   const stopShowing = showProgress('Installing packages')
-  const { code, words } = await npmCi(root)
+  const { code, output } = await npmCi(root)
   stopShowing()
   if (code === 0 && isInstalled(root)) return
-  const said = words.split('\n').slice(0, NPM_LINES).join('\n')
-  process.stderr.write(`${said}\nInstalling the packages failed. Mend what npm says above, or run "npm ci" by hand.\n`)
+  const firstLines = output.split('\n').slice(0, NPM_LINES).join('\n')
+  process.stderr.write(
+    `${firstLines}\nInstalling the packages failed. Fix what npm reports above, or run "npm ci" by hand.\n`,
+  )
   process.exit(1)
 }
 
@@ -26,17 +28,17 @@ async function npmCi(root) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && args.length === 0,
   })
-  const words = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => words.push(chunk))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
-      words.push(error.message)
+      output.push(error.message)
       resolve(1)
     })
     child.on('close', resolve)
   })
   if (cache) rmSync(cache, { recursive: true, force: true })
-  return { code, words: words.join('') }
+  return { code, output: output.join('') }
 }
 
 /** The npm that runs this script, else the one on the path. */

@@ -13,7 +13,7 @@ const SOURCES = '{apps/*/{src,seed,testing},packages/*/src,tools}/**/*.{ts,tsx,m
 type Violation = { rule: { name: string }; from: string; to: string }
 type Result = { modules: Module[]; total: number; violations: Violation[] }
 
-function cruise(cwd: string): Result {
+function analyse(cwd: string): Result {
   const projects = PROJECTS.filter((project) => globSync(`${project}/**/*.{ts,tsx,mjs}`, { cwd }).length > 0)
   const config = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json']
   const run = spawnSync(process.execPath, [join(ROOT, 'node_modules/.bin/depcruise'), ...projects, ...config], {
@@ -30,7 +30,7 @@ function cruise(cwd: string): Result {
 }
 
 /** A repository with the same structure in a temporary folder, with nothing in it but violations. */
-function cruisePlanted(): Result {
+function analysePlanted(): Result {
   const fixture = mkdtempSync(join(tmpdir(), 'kram-planted-'))
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(fixture, file)), { recursive: true })
@@ -45,7 +45,7 @@ function cruisePlanted(): Result {
     }
     for (const [file, text] of Object.entries(FIXTURE_FILES)) write(file, `${text}\nexport {}`)
     for (const [file, imports] of Object.values(PLANTED_VIOLATIONS)) write(file, `import '${imports}'\nexport {}`)
-    return cruise(fixture)
+    return analyse(fixture)
   } finally {
     rmSync(fixture, { recursive: true, force: true })
   }
@@ -55,7 +55,7 @@ function cruisePlanted(): Result {
 async function untestedRules(): Promise<string[]> {
   const { default: config } = await import('../../.dependency-cruiser.mjs')
   const names = (config.forbidden ?? []).flatMap(({ name }) => name ?? [])
-  const planted = cruisePlanted()
+  const planted = analysePlanted()
   const reported = new Set(planted.violations.map(({ rule, from }) => `${rule.name} ${from}`))
   const cycles = folderCycles(planted.modules).map((cycle) => cycle.join(' '))
   return [
@@ -68,7 +68,7 @@ async function untestedRules(): Promise<string[]> {
 }
 
 const files = globSync(SOURCES, { cwd: ROOT }).length
-const real = cruise(ROOT)
+const real = analyse(ROOT)
 const errors = [
   ...real.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ...folderCycles(real.modules).map((cycle) => `folders import each other: ${cycle.join(' ')}`),

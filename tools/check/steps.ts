@@ -66,10 +66,10 @@ function report({ name, ok, seconds, output }: Outcome) {
 async function runStep(root: string, step: Step): Promise<Outcome> {
   const started = performance.now()
   const child = spawn(process.execPath, step.command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const words: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk))
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const { promise, resolve } = Promise.withResolvers<number | null>()
   child.on('error', () => resolve(1)).on('close', resolve)
   const ok = (await promise) === 0
-  return { ...step, ok, seconds: (performance.now() - started) / 1000, output: Buffer.concat(words).toString() }
+  return { ...step, ok, seconds: (performance.now() - started) / 1000, output: Buffer.concat(chunks).toString() }
 }

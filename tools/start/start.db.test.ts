@@ -21,20 +21,21 @@ async function start(env: NodeJS.ProcessEnv) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const words: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk))
-  const said = () => Buffer.concat(words).toString()
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const output = () => Buffer.concat(chunks).toString()
   const ended = once(child, 'close').then(([code]) => Number(code))
-  const isOpen = () => new Promise<void>((open) => child.stdout.on('data', () => said().includes('is open') && open()))
-  return { child, dataDir, said, ended, isOpen: isOpen() }
+  const isOpen = () =>
+    new Promise<void>((open) => child.stdout.on('data', () => output().includes('is open') && open()))
+  return { child, dataDir, output, ended, isOpen: isOpen() }
 }
 
 test('one command starts the product, and one signal stops it without leftovers', { timeout: 180_000 }, async () => {
   const port = await freePort(0, '127.0.0.1')
-  const { child, dataDir, said, ended, isOpen } = await start({ PORT: String(port) })
+  const { child, dataDir, output, ended, isOpen } = await start({ PORT: String(port) })
   await Promise.race([isOpen, ended])
 
-  expect(said()).toContain(`Kram is open: http://localhost:${port}`)
+  expect(output()).toContain(`Kram is open: http://localhost:${port}`)
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
 
   child.kill('SIGTERM')
@@ -49,26 +50,26 @@ test('a port in use is reported with the variable that changes it', async () => 
   await new Promise<void>((listening) => portHolder.listen(0, '127.0.0.1', listening))
   const { port } = portHolder.address() as AddressInfo
 
-  const { said, ended } = await start({ PORT: String(port) })
+  const { output, ended } = await start({ PORT: String(port) })
 
   expect(await ended).toBe(1)
-  expect(said()).toContain(`Port ${port} is taken by another program`)
-  expect(said()).toContain(`PORT=${port + 1}`)
+  expect(output()).toContain(`Port ${port} is taken by another program`)
+  expect(output()).toContain(`PORT=${port + 1}`)
 })
 
 test('invalid settings are listed, and nothing is started', async () => {
-  const { dataDir, said, ended } = await start({ PORT: '99999', SMTP_URL: 'mail' })
+  const { dataDir, output, ended } = await start({ PORT: '99999', SMTP_URL: 'mail' })
 
   expect(await ended).toBe(1)
-  expect(said()).toContain('PORT must be')
-  expect(said()).toContain('SMTP_URL must be')
+  expect(output()).toContain('PORT must be')
+  expect(output()).toContain('SMTP_URL must be')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
 test('an unusable DATABASE_URL is reported without its password', async () => {
-  const { said, ended } = await start({ DATABASE_URL: 'postgres://kram:hush@127.0.0.1:1/market', PORT: '0' })
+  const { output, ended } = await start({ DATABASE_URL: 'postgres://kram:hush@127.0.0.1:1/market', PORT: '0' })
 
   expect(await ended).toBe(1)
-  expect(said()).toContain('The database of DATABASE_URL (127.0.0.1:1/market) cannot be used: nothing answers there')
-  expect(said()).not.toContain('hush')
+  expect(output()).toContain('The database of DATABASE_URL (127.0.0.1:1/market) cannot be used: nothing answers there')
+  expect(output()).not.toContain('hush')
 })

@@ -40,9 +40,9 @@ async function runBuild(cwd: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const words: Buffer[] = []
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk))
+  const chunks: Buffer[] = []
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   build.on('error', reject).on('close', resolve)
-  if ((await promise) !== 0) throw new Error(`${Buffer.concat(words).toString()}\nBuilding the web failed.`)
+  if ((await promise) !== 0) throw new Error(`${Buffer.concat(chunks).toString()}\nBuilding the web failed.`)
 }

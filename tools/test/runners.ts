@@ -9,7 +9,7 @@ const none: Count = { passed: 0, failed: 0 }
 const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /** A runner that failed without naming a test counts as one failure. */
-const honest = ({ passed, failed }: Count, ok: boolean): Count =>
+const atLeastOne = ({ passed, failed }: Count, ok: boolean): Count =>
   ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(1, failed) }
 
 /** Format, lint, types, import rules, lockfile, dead code. */
@@ -25,7 +25,7 @@ export async function vitest(root: string): Promise<Count> {
   const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await runReporting(root, report, ['node_modules/.bin/vitest', ...flags])
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read<VitestReport>(report)
-  return honest({ passed, failed }, ok)
+  return atLeastOne({ passed, failed }, ok)
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number }
@@ -52,7 +52,7 @@ export async function journeys(root: string): Promise<Count> {
     expected: 0,
     unexpected: 0,
   }
-  return honest({ passed, failed }, ok)
+  return atLeastOne({ passed, failed }, ok)
 }
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number } }

@@ -16,14 +16,14 @@ const ownerOf = new Map(
 )
 
 /** A table whose rows can be deleted and restored has two names: with the suffix also deleted rows are read. */
-const TWO_NAMES = new Set([...ownerOf.keys()].flatMap((table) => [table, `${table}_with_deleted`]))
+const TABLE_NAMES = new Set([...ownerOf.keys()].flatMap((table) => [table, `${table}_with_deleted`]))
 const plainName = (table: string): string => table.replace(/_with_deleted$/, '')
 
 const partOf = (file: string): string => /src\/(?:modules\/)?([^/]+)\//.exec(file)?.[1] ?? 'app'
 
 function foreignAccess({ file, text }: Source): Foreign[] {
   const part = partOf(file)
-  return sqlAccess(text, TWO_NAMES)
+  return sqlAccess(text, TABLE_NAMES)
     .map(({ table, kind }) => ({ table: plainName(table), kind }))
     .filter(({ table, kind }) => ownerOf.get(table) !== part && !(kind === 'read' && file.endsWith('.readmodel.ts')))
     .map(({ table, kind }) => ({ file, access: `${part} ${kind}s ${table}` }))

@@ -17,24 +17,24 @@ const MUTED = '#665c4d'
 const GREEN = '#22672a'
 
 /** Drawing is expensive: two at once, a few wait, others are rejected for now. */
-const PAINT_LIMITS = { width: 2, queue: 10 }
+const DRAW_LIMITS = { width: 2, queue: 10 }
 const CACHE_BYTES = 16 * 1024 * 1024
 
 type SharePictureDeps = { db: Db; files: Files }
-type PosterText = Pick<PreviewImage, 'texts' | 'footer'>
+type PreviewText = Pick<PreviewImage, 'texts' | 'footer'>
 
-const posterTextOf = (offer: OfferView): PosterText => {
-  const face = cheapestItemOf(offer)
+const previewTextOf = (offer: OfferView): PreviewText => {
+  const cheapest = cheapestItemOf(offer)
   const several = offer.items.length > 1
   // With several items the price names its item, so that it is not attributed to another one.
-  const unit = face && [several && face.productName, unitPriceText(face)].filter(Boolean).join(', ')
+  const unit = cheapest && [several && cheapest.productName, unitPriceText(cheapest)].filter(Boolean).join(', ')
   return {
     texts: [
       { text: offer.title, face: 'bold', sizes: [60, 52, 44, 36, 30], maxHeight: 150, colour: INK, above: 0 },
-      ...(face
+      ...(cheapest
         ? [
             {
-              text: `${several ? 'od ' : ''}${priceText(face.price)}`,
+              text: `${several ? 'od ' : ''}${priceText(cheapest.price)}`,
               face: 'bold' as const,
               sizes: [64],
               colour: GREEN,
@@ -62,29 +62,29 @@ const bytesOf = async (opened: { stream: Readable } | null): Promise<Buffer | nu
 
 /** Draws the preview picture of an offer; a changed offer gets a new one. `null`: there is no such public offer. */
 export function createSharePictures({ db, files }: SharePictureDeps) {
-  const semaphore = createSemaphore(PAINT_LIMITS)
+  const semaphore = createSemaphore(DRAW_LIMITS)
   const cache = new LRUCache<number, { contentHash: string; bytes: Buffer }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
 
-  const paintPosterOf = async (offer: OfferView, posterText: PosterText): Promise<Buffer> => {
+  const drawPreview = async (offer: OfferView, previewText: PreviewText): Promise<Buffer> => {
     const picture = offer.items.flatMap(({ pictures }) => pictures)[0]
     const photo = picture ? await bytesOf(await files.open(picture.variants.full.replace('/uploads/', ''))) : null
     const category = offer.items[0]?.category
     const placeholder = photo || !category ? null : await bytesOf(await openPictureOfCategory(category))
-    return renderPreviewImage({ photo, placeholder, ...posterText })
+    return renderPreviewImage({ photo, placeholder, ...previewText })
   }
 
-  const posterFor = async (offer: OfferView): Promise<Buffer> => {
-    const posterText = posterTextOf(offer)
+  const previewOf = async (offer: OfferView): Promise<Buffer> => {
+    const previewText = previewTextOf(offer)
     const contentHash = hash(
       'sha1',
-      JSON.stringify([posterText, offer.items.flatMap(({ pictures }) => pictures)[0]?.id]),
+      JSON.stringify([previewText, offer.items.flatMap(({ pictures }) => pictures)[0]?.id]),
     )
     const cached = cache.get(offer.id)
     if (cached?.contentHash === contentHash) return cached.bytes
-    const bytes = await semaphore(() => paintPosterOf(offer, posterText))
+    const bytes = await semaphore(() => drawPreview(offer, previewText))
     cache.set(offer.id, { contentHash, bytes })
     return bytes
   }
@@ -97,7 +97,7 @@ export function createSharePictures({ db, files }: SharePictureDeps) {
     const id = name.endsWith('.jpg') ? idOfSegment(name.slice(0, -'.jpg'.length)) : null
     const offer = id === null ? null : await publicOffer(db, id)
     if (!offer) return null
-    const bytes = await posterFor(offer)
+    const bytes = await previewOf(offer)
     return { stream: Readable.from([bytes]), bytes: bytes.length, contentType: PREVIEW_IMAGE.contentType }
   }
 }

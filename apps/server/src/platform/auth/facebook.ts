@@ -34,7 +34,7 @@ const unavailable = () => new AppError('UNAVAILABLE', { message: FACEBOOK_TEXT.u
 
 /** Client of the Graph API: one configured host, no redirects, five seconds in total. */
 export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings): Facebook {
-  const ask = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
+  const getGraph = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
     const url = new URL(
       `${VERSION}/${path}?${new URLSearchParams(query).toString()}`,
       `${graphUrl.replace(/\/$/, '')}/`,
@@ -56,7 +56,7 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
     async identify(accessToken) {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const inspection = Inspection.safeParse(
-        await ask('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }, signal),
+        await getGraph('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }, signal),
       )
       if (!inspection.success) throw new AppError('SOCIAL_LOGIN_FAILED')
       const { app_id: issuedFor, type = 'USER', user_id: userId } = inspection.data.data
@@ -64,7 +64,7 @@ export function createFacebook({ appId, appSecret, graphUrl }: FacebookSettings)
 
       const proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
       const me = Me.safeParse(
-        await ask('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof }, signal),
+        await getGraph('me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof }, signal),
       )
       if (!me.success || me.data.id !== userId) throw new AppError('SOCIAL_LOGIN_FAILED')
       return { id: me.data.id, name: me.data.name, email: me.data.email ?? null }

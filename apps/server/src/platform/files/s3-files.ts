@@ -73,7 +73,7 @@ export function s3Files(settings: S3Settings): Files & { close(): Promise<void> 
   let connection: ReturnType<typeof connect> | undefined
   const bucket = settings.bucket
 
-  const ask = async <T>(work: (parts: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
+  const withClient = async <T>(work: (parts: Awaited<ReturnType<typeof connect>>) => Promise<T>): Promise<T> => {
     try {
       return await work(await (connection ??= connect(settings)))
     } catch (error) {
@@ -83,20 +83,20 @@ export function s3Files(settings: S3Settings): Files & { close(): Promise<void> 
 
   return {
     check: () =>
-      ask(async ({ sdk, client }) => {
+      withClient(async ({ sdk, client }) => {
         await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
       }),
 
     put: (name, bytes) => {
       const Key = fileNameOrThrow(name)
-      return ask(async ({ sdk, client }) => {
+      return withClient(async ({ sdk, client }) => {
         await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body: bytes, ContentLength: bytes.length }))
       })
     },
 
     open: (name) => {
       const Key = fileNameOrThrow(name)
-      return ask(async ({ sdk, client }) => {
+      return withClient(async ({ sdk, client }) => {
         try {
           return toStoredFile(await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key })))
         } catch (error) {
@@ -109,7 +109,7 @@ export function s3Files(settings: S3Settings): Files & { close(): Promise<void> 
     // One by one: a bulk request needs a checksum that some storages do not support.
     remove: (names) => {
       const keys = names.map(fileNameOrThrow)
-      return ask(async ({ sdk, client }) => {
+      return withClient(async ({ sdk, client }) => {
         await Promise.all(keys.map((Key) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }))))
       })
     },
@@ -117,7 +117,7 @@ export function s3Files(settings: S3Settings): Files & { close(): Promise<void> 
     list: async function* list() {
       let after: string | undefined
       do {
-        const page = await ask(({ sdk, client }) =>
+        const page = await withClient(({ sdk, client }) =>
           client.send(
             new sdk.ListObjectsV2Command({ Bucket: bucket, ...(after !== undefined && { ContinuationToken: after }) }),
           ),

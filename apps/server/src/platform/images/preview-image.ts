@@ -83,7 +83,7 @@ async function renderFittingText({ text, face, sizes, maxHeight = Infinity, colo
     picture = await renderText(text, face, size, colour)
     if (picture.info.height <= maxHeight) return picture
   }
-  if (!picture) throw new RangeError('a text of a poster has a size')
+  if (!picture) throw new RangeError('a text of a preview image has a size')
   // Even the smallest size is too tall: the last lines are left out.
   const { width, channels } = picture.info
   const height = Math.min(picture.info.height, maxHeight)
@@ -146,12 +146,12 @@ async function renderSquare({ photo, placeholder }: PreviewImage): Promise<Pictu
 }
 
 /** A JPEG of 1200 × 630 for previews of shared links. All texts are plain text. */
-export async function renderPreviewImage(poster: PreviewImage): Promise<Buffer> {
-  const [left, footer] = await Promise.all([renderSquare(poster), renderText(poster.footer, 'bold', FOOT.size, GREEN)])
+export async function renderPreviewImage(image: PreviewImage): Promise<Buffer> {
+  const [left, footer] = await Promise.all([renderSquare(image), renderText(image.footer, 'bold', FOOT.size, GREEN)])
   const footTop = PREVIEW_IMAGE.height - FOOT.bottom - footer.info.height
   const column: OverlayOptions[] = []
   let top = TOP
-  for (const block of poster.texts) {
+  for (const block of image.texts) {
     top += block.above
     // The lowest block uses the space left above the footer.
     const picture = await renderFittingText({

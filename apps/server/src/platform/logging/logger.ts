@@ -34,7 +34,7 @@ export function createLogger({ level, destination = pino.destination({ fd: 1, sy
   )
 }
 
-type Asked = { id?: string; method?: string; url?: string }
+type RequestInfo = { id?: string; method?: string; url?: string }
 
 /** A request is logged as one line without headers and body, which may contain secrets. */
-const requestLine = ({ id, method, url }: Asked) => ({ id, method, url: scrub(url) })
+const requestLine = ({ id, method, url }: RequestInfo) => ({ id, method, url: scrub(url) })

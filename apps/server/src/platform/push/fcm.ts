@@ -54,7 +54,7 @@ function isGone(text: string): boolean {
 function accessTokens({ client_email, private_key, private_key_id, token_uri }: z.infer<typeof ServiceAccount>) {
   let cached: { token: string; until: number } | null = null
 
-  const ask = async (signal: AbortSignal): Promise<string> => {
+  const requestToken = async (signal: AbortSignal): Promise<string> => {
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(private_key_id && { kid: private_key_id }) })
       .setIssuer(client_email)
@@ -75,8 +75,8 @@ function accessTokens({ client_email, private_key, private_key_id, token_uri }: 
   }
 
   return {
-    get: async (signal: AbortSignal) => (cached && cached.until > Date.now() ? cached.token : ask(signal)),
-    forget: () => {
+    get: async (signal: AbortSignal) => (cached && cached.until > Date.now() ? cached.token : requestToken(signal)),
+    discard: () => {
       cached = null
     },
   }
@@ -114,7 +114,7 @@ export function fcmSender({ serviceAccount, url }: FcmSettings): SendPush {
     const text = await response.text()
     if (response.ok) return 'sent'
     if (isGone(text)) return 'gone'
-    if (response.status === 401) tokens.forget()
+    if (response.status === 401) tokens.discard()
     throw new Error(`FCM answered ${response.status}`)
   }
 }
