@@ -64,6 +64,10 @@ const GONE: Record<string, string> = {
   told: 'notified',
   edge: 'HTTP server',
   refusal: 'error',
+  forgetful: 'uncached',
+  contest: 'comparison',
+  contests: 'comparisons',
+  customer: 'buyer',
 }
 
 // Other meanings: in these files, or in these phrases, the word is not the retired one.
@@ -86,7 +90,7 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
     files:
-      /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows/i,
+      /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
     phrases:
       /(?:modules|features|contract|api)\/places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },

@@ -84,7 +84,7 @@ test('scripts on many addresses that fill one seller’s orders are stopped afte
   expect(await reserve(reservationBody(fixture, [1], contact))).toMatchObject({ status: 201, proven: true })
 })
 
-test('somebody who keeps entering a stranger’s contact is stopped after ten an hour, from any address', async () => {
+test('somebody who keeps entering somebody else’s contact is stopped after ten an hour, from any address', async () => {
   const fixture = await offerFor(PEOPLE)
   const codes: string[] = []
   for (let n = 0; n < 12; n += 1) {

@@ -1,7 +1,7 @@
 /** The first segment of a path and what is below it. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
-  account: 'The caller’s own account: password, e-mail address, sessions, export, deletion.',
-  addresses: 'The caller’s delivery addresses.',
+  account: 'The account of the user: password, e-mail address, sessions, export, deletion.',
+  addresses: 'The delivery addresses of the user.',
   alerts: 'Saved searches that report new offers.',
   'api-keys': 'Keys with which a seller’s programs call the API.',
   auth: 'Registration, login and logout, links sent by e-mail.',
@@ -11,7 +11,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   favourites: 'Liked offers and followed sellers.',
   inventories: 'Places where a seller counts stock.',
   items: 'Stock of one variant in one inventory, and its ledger.',
-  locations: 'A seller’s pickup places.',
+  locations: 'The pickup locations of a seller.',
   notifications: 'The notification centre, preferences and push messages.',
   offerItems: 'Variants in an offer, with price and limit.',
   offers: 'Public lists and a seller’s own offers.',

@@ -75,7 +75,7 @@ export type SubjectLimit = keyof typeof SUBJECT_LIMITS
 
 /**
  * Links with a secret. Each kind has its own counts, first by the secret, then by the address. Never by a number that people
- * know of: whoever tries wrong secrets would close the door for the owner of the right one.
+ * know of: trying wrong secrets would otherwise lock out the owner of the right one.
  */
 export const LINK_LIMITS = {
   perLink: { max: 30, seconds: HOUR },

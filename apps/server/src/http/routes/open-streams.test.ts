@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_ANONYMOUS_STREAMS, MAX_STREAMS, openStreams } from './open-streams.ts'
 
-/** Opens streams of a subscriber until the first refusal; returns how many were opened and the refusal. */
+/** Opens streams of a subscriber until the first rejection; returns how many were opened and the rejection. */
 function fill(streams: ReturnType<typeof openStreams>, key: string, isAuthenticated: boolean) {
   const releases: (() => void)[] = []
   for (;;) {

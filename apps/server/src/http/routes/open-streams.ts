@@ -2,13 +2,13 @@ import { AppError } from '#platform/errors'
 
 /** Streams of one route and process. */
 export const MAX_STREAMS = 5000
-/** Clients without a session may not take the last places: people with one are let in first. */
+/** Clients without a session may not open the last streams: users with a session come first. */
 export const MAX_ANONYMOUS_STREAMS = 4000
 /** Maximum number of streams of a user or guest (devices and open windows). */
 const MAX_PER_SESSION_OWNER = 12
 /** Clients without a session may share one address. */
 const MAX_PER_ADDRESS = 200
-/** An address may hold this part of the free places, so that a few addresses cannot take all of them. */
+/** Part of the free streams that one address may hold, so that a few addresses cannot take all of them. */
 const ADDRESS_SHARE = 1 / 20
 const MIN_PER_ADDRESS = 3
 const RETRY_SECONDS = 30

@@ -87,7 +87,7 @@ test('a proof that is expired, for another purpose, made easier or not solved is
   expect(await ask('robot', proof)).toMatchObject({ code: 'WORK_REQUIRED' })
 })
 
-test('a refusal says when the next use is free', async () => {
+test('a rejection says when the next use is free', async () => {
   await useUpFree('village')
   clock.advance(600)
   expect(await ask('village')).toMatchObject({ status: 429, retryAfterSeconds: 3000 })

@@ -9,7 +9,7 @@ import { createRoomCounter, createSharedCounter } from './shared-counter.ts'
 
 /**
  * At most `max` per `seconds` for one subject, counted in windows that start with the first request. `message` replaces the
- * sentence of the refusal.
+ * sentence of the rejection.
  */
 export type RateLimit = { name: string; subject: string | number; max: number; seconds: number; message?: string }
 

@@ -15,7 +15,7 @@ const WINDOW_MS = 100
 
 type Stream = { open: boolean; openedAt: number; attempts: number[]; stop: () => void }
 
-/** A client that reconnects after the time the server told it, as browsers do. */
+/** A client that reconnects after the time that the server sent, as browsers do. */
 function keepOpen(address: string, path: string, localAddress: string): Stream {
   let current: ClientRequest | undefined
   let timer: NodeJS.Timeout | undefined
@@ -40,8 +40,8 @@ function keepOpen(address: string, path: string, localAddress: string): Stream {
     stream.attempts.push(performance.now())
     current = request(`${address}${path}`, { agent, headers: { accept: 'text/event-stream' } }, (reply) => {
       reply.on('data', (chunk: Buffer) => {
-        const told = /^retry: (\d+)$/m.exec(chunk.toString())
-        if (told) retryMs = Number(told[1])
+        const retry = /^retry: (\d+)$/m.exec(chunk.toString())
+        if (retry) retryMs = Number(retry[1])
       })
       reply.on('close', again).on('error', () => undefined)
       if (reply.statusCode !== 200) return void reply.resume()

@@ -32,7 +32,7 @@ export async function touchDevice(tx: Writes<'loginDevices'>, id: number, now: D
   return touched !== undefined
 }
 
-/** The caller holds the lock of the user's row. */
+/** The caller has locked the user's row. */
 export async function insertDevice(
   tx: Writes<'loginDevices'>,
   { userId, secretHash, now }: { userId: number; secretHash: Buffer; now: Date },

@@ -3,8 +3,8 @@ import { hashToken, newToken } from '#platform/security'
 import { findDevice, insertDevice, touchDevice } from './devices.store.ts'
 
 /**
- * Remembers the device of a login. Returns a new secret for it unless it already has one for this account. The caller holds
- * the lock of the user's row, so that a change of the password forgets this device too.
+ * Remembers the device of a login. Returns a new secret for it unless it already has one for this account. The row of the user is locked,
+ * so that a change of the password forgets this device too.
  */
 export async function rememberDevice(
   tx: Tx,

@@ -26,13 +26,13 @@ async function useUpAttempts(from: string, devices: string[] = []) {
   expect(await guess(from, devices)).toBe(429)
 }
 
-test('a stranger who enters wrong passwords for an account does not keep its owner out of another network', async () => {
+test('somebody who enters wrong passwords for an account does not keep its owner out of another network', async () => {
   await useUpAttempts(ATTACKER)
   expect(await guess('198.51.100.200')).toBe(429)
   expect((await logIn(PASSWORD, HOME)).status).toBe(200)
 })
 
-test('a stranger in the same network, even one on every network, does not keep the owner’s device out', async () => {
+test('somebody in the same network, even one on every network, does not keep the owner’s device out', async () => {
   const { device } = (await logIn(PASSWORD, HOME)).body
   await useUpAttempts(HOME)
   await db.updateTable('rateLimits').set({ count: 300 }).where('key', 'like', 'loginPerAccount%').execute()

@@ -6,7 +6,7 @@ import { currentToasts } from '#lib/feedback'
 import { sendWithProof } from './send-with-proof.ts'
 
 const secret = { hmacSignatureSecret: 'of the server' }
-const refusalWith = (details: object) =>
+const rejectionWith = (details: object) =>
   apiErrorFrom(429, { code: 'WORK_REQUIRED', message: 'Poczekaj chwilę.', status: 429, details })
 const challenge = () => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 30, deriveKey, ...secret })
 
@@ -16,7 +16,7 @@ test('the refused request is sent again with a solution that the server accepts'
   const given = await challenge()
   const sent: Record<string, string>[] = []
   const saying: string[] = []
-  const reply = await sendWithProof(refusalWith({ challenge: given }), async (headers) => {
+  const reply = await sendWithProof(rejectionWith({ challenge: given }), async (headers) => {
     sent.push(headers)
     saying.push(...currentToasts().map(({ message }) => message))
     return 'reserved'
@@ -31,10 +31,10 @@ test('the refused request is sent again with a solution that the server accepts'
   expect(await verifySolution({ challenge: given, solution, deriveKey, ...secret })).toMatchObject({ verified: true })
 })
 
-test('without a challenge, or without WebCrypto, the refusal stands', async () => {
-  const refusal = refusalWith({})
-  await expect(sendWithProof(refusal, async () => 'sent')).rejects.toBe(refusal)
-  const solvable = refusalWith({ challenge: await challenge() })
+test('without a challenge, or without WebCrypto, the rejection stands', async () => {
+  const rejection = rejectionWith({})
+  await expect(sendWithProof(rejection, async () => 'sent')).rejects.toBe(rejection)
+  const solvable = rejectionWith({ challenge: await challenge() })
   vi.stubGlobal('crypto', {})
   await expect(sendWithProof(solvable, async () => 'sent')).rejects.toBe(solvable)
 })
