@@ -19,6 +19,8 @@ test('a guest who leaves the reservation finds the way back', { tag: '@phone' },
   await test.step('from any page, under the bar of a phone and in the bar of a wide screen', async () => {
     await page.goto('/faq')
     await expect(page.getByRole('navigation', { name: 'Twoja rezerwacja' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link'), 'no room for it in the bar').toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeInViewport({ ratio: 1 })
     expect(await accessibilityErrors(page)).toEqual([])
     await page.setViewportSize(WIDE)
     await page

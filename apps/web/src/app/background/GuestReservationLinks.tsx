@@ -20,10 +20,12 @@ export function GuestReservationBarLink() {
   const link = useGuestReservationLink()
   if (!link) return null
   return (
-    <Link to={link.to} className={buttonClass('quiet', 'medium', 'hidden md:inline-flex')}>
-      <BasketIcon className="size-5" aria-hidden="true" />
-      {link.label}
-    </Link>
+    <span className="max-md:hidden">
+      <Link to={link.to} className={buttonClass('quiet')}>
+        <BasketIcon className="size-5" aria-hidden="true" />
+        {link.label}
+      </Link>
+    </span>
   )
 }
 
