@@ -1,8 +1,8 @@
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { decimalText, zloty } from '@kram/polish/format'
+import { zloty } from '@kram/polish/format'
 import { Card } from '#ui/layout'
-import { itemPriceText } from '../fields/index.ts'
+import { itemPriceText, orderedProductText } from '../fields/index.ts'
 import { isFinal } from '../status/index.ts'
 
 const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
@@ -29,9 +29,7 @@ export function ReservedItems({ view }: { view: ReservationView }) {
         {items.map((line) => (
           <li key={line.id} className="flex justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <span className="font-semibold">
-                {decimalText(line.quantity)} × {line.productName}
-              </span>
+              <span className="font-semibold">{orderedProductText(line.quantity, line)}</span>
               <span className="block text-sm text-muted">
                 {line.variantName} · {itemPriceText(line.unitPrice, line)}
               </span>

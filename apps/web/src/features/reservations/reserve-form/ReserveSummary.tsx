@@ -1,6 +1,6 @@
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { OfferView } from '@kram/contract/offers/views'
-import { zlotyOf, decimalText } from '@kram/polish/format'
+import { zlotyOf } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
@@ -8,6 +8,7 @@ import { NoWrap } from '#ui/text'
 import { ShortageLines } from './ShortageLines.tsx'
 import { BindingTerms, SubmitLabel } from './SubmitTerms.tsx'
 import type { Reserve } from './use-reserve.ts'
+import { orderedLineText } from '../fields/index.ts'
 import { occurrenceText } from '../status/index.ts'
 
 function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
@@ -109,7 +110,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           {lines.map(({ item, quantity, total }) => (
             <div key={item.id} className="flex justify-between gap-4">
               <dt>
-                {decimalText(quantity)} × {item.productName}, {item.variantName}
+                {orderedLineText(quantity, item)}
                 {item.returnRestriction && <span className="block text-sm text-muted">{item.returnRestriction}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>

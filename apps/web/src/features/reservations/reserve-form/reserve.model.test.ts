@@ -13,7 +13,15 @@ import {
 const cart = (total: number): Cart => ({
   lines: [
     {
-      item: { id: 2, productName: 'Ser', variantName: 'krążek', returnRestriction: null },
+      item: {
+        id: 2,
+        productName: 'Ser',
+        variantName: 'krążek',
+        returnRestriction: null,
+        soldBy: 'piece',
+        netQuantity: 1,
+        netUnit: 'szt',
+      },
       quantity: 1.5,
       total: grosze(total),
     },

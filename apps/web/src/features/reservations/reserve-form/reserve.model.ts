@@ -1,3 +1,4 @@
+import type { SaleUnit } from '@kram/polish/amounts'
 import { Email, optionalText, Phone, PostalCode, text } from '@kram/contract/common/fields'
 import { type Grosze, groszeOf, priceText } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
@@ -79,7 +80,7 @@ export const emptyReservationFields = ({ pickup }: Pick<OfferView, 'pickup'>): F
 
 /** A line of the cart. */
 export type CartLine = {
-  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returnRestriction'>
+  item: Pick<OfferView['items'][number], 'id' | 'productName' | 'variantName' | 'returnRestriction' | keyof SaleUnit>
   quantity: number
   total: Grosze
 }
