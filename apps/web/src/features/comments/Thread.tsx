@@ -70,7 +70,8 @@ export function Thread({ reservationId, replyContext, canWrite }: Props) {
     <Card className="grid gap-4">
       <h2 className="text-xl">Rozmowa</h2>
       <p className="rounded-xl bg-info-soft px-3 py-2 text-sm text-info">
-        Płać dopiero przy odbiorze. Nie klikaj w linki i nie podawaj kodu BLIK ani danych karty.
+        {replyContext.selling ? 'Zapłatę przyjmuj dopiero przy odbiorze.' : 'Płać dopiero przy odbiorze.'} Nie klikaj w
+        linki i nie podawaj kodu BLIK ani danych karty.
       </p>
       {thread ? (
         <ol className="grid gap-3" aria-label="Wiadomości" aria-live="polite">
