@@ -31,7 +31,7 @@ export function Banner({ tone, onClose, action, className, children }: Props) {
       <Icon className="mt-2.5 shrink-0" aria-hidden="true" />
       {/* The action wraps below the text on narrow screens. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
-        <div className="min-w-40 flex-1 py-2.5 font-medium wrap-anywhere">{children}</div>
+        <div className="min-w-48 flex-1 py-2.5 font-medium wrap-anywhere">{children}</div>
         {action}
       </div>
       {onClose && (

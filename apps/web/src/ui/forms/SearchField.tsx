@@ -23,7 +23,7 @@ export function SearchField({ label, value, onSearch, placeholder }: Props) {
         placeholder={placeholder ?? label}
         enterKeyHint="search"
         autoComplete="off"
-        className="control pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden"
+        className="control pr-12 pl-12 placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden"
         value={typed}
         maxLength={200}
         onChange={({ target }) => search(target.value)}

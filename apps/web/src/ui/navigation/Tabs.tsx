@@ -49,7 +49,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
             onClick={() => onChange(name)}
             onKeyDown={move}
             className={cx(
-              'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-xl px-4 font-semibold whitespace-nowrap transition-colors',
+              'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-xl px-4 font-semibold whitespace-nowrap transition-colors max-sm:px-1 max-sm:text-[0.8125rem]',
               name === current ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
             )}
           >

@@ -21,7 +21,7 @@ export function ProductPicker({ onPick, emptyAction }: Props) {
   const paged = usePaged(productsQuery({ q }))
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label="Szukaj wśród swoich produktów" value={q} onSearch={setQ} />
+      <SearchField label="Szukaj swojego produktu" value={q} onSearch={setQ} />
       <PagedList
         {...paged}
         label="Produkty"

@@ -22,7 +22,7 @@ export function VariantPicker({ onPick, picked = [], emptyAction }: Props) {
   const paged = usePaged(variantsQuery({ q }))
   return (
     <div className="flex flex-col gap-3">
-      <SearchField label="Szukaj wśród swoich produktów" value={q} onSearch={setQ} />
+      <SearchField label="Szukaj swojego produktu" value={q} onSearch={setQ} />
       <PagedList
         {...paged}
         label="Warianty"

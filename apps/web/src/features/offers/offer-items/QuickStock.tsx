@@ -71,7 +71,7 @@ function RemainingStepper({ item }: { item: OwnOfferItem }) {
       />
       {left >= MANY_TAPS * item.step && (
         <Button variant="quiet" size="small" className="ml-auto" onClick={() => setRemaining(0)}>
-          Wyprzedane<span className="sr-only">: {name}</span>
+          Oznacz jako wyprzedane<span className="sr-only">: {name}</span>
         </Button>
       )}
       {left === 0 && undoTo !== null && (

@@ -36,7 +36,7 @@ export function TodayChoices({ onPick, emptyAction }: Props) {
   return (
     <div className="grid gap-3">
       {(data.length > SEARCH_FROM || q !== '') && (
-        <SearchField label="Szukaj wśród swoich produktów" value={q} onSearch={setQ} />
+        <SearchField label="Szukaj swojego produktu" value={q} onSearch={setQ} />
       )}
       {data.length === 0 && <p className="text-muted">Nie ma „{q}”.</p>}
       <ul className="grid gap-2">

@@ -49,8 +49,11 @@ function Facts({ row }: { row: ReservationRow }) {
       {occurrence !== null && (
         <span className="inline-flex items-center gap-1.5">
           <ClockIcon className="size-4 shrink-0" aria-hidden="true" />
-          {row.fulfilment === 'delivery' && 'dostawa '}
-          <NoWrap text={occurrence} />
+          {/* One box, or the words and the hours would be columns. */}
+          <span>
+            {row.fulfilment === 'delivery' && 'dostawa '}
+            <NoWrap text={occurrence} />
+          </span>
         </span>
       )}
       <span className="font-semibold text-ink tabular-nums">{zloty(row.total)}</span>
