@@ -148,3 +148,24 @@ export async function runLoad({ addresses, clients, offers, picture }: Load, not
   }
   await Promise.all(clients.map(one))
 }
+
+const REPLY_TIMEOUT_MS = 60_000
+const RETRY_MS = 250
+
+/**
+ * Repeats every unanswered request under its key, each client its own in order; returns how many there were. The time
+ * limit starts again with every answer, so that a slow machine is no error and a silent server is.
+ */
+export async function retryUnanswered(notes: LoadLog, address: string, clients: Client[]): Promise<number> {
+  const unanswered = notes.intents.filter(({ id }) => id === null)
+  let deadline = performance.now() + REPLY_TIMEOUT_MS
+  const retryAll = async (client: Client, intents: LoadLog['intents']) => {
+    for (const intent of intents)
+      while (intent.id === null && performance.now() < deadline)
+        if (await attempt(notes, address, client, intent)) deadline = performance.now() + REPLY_TIMEOUT_MS
+        else await pause(RETRY_MS)
+  }
+  const intentsOf = (index: number) => unanswered.filter((intent) => intent.client === index)
+  await Promise.all(clients.map((client, index) => retryAll(client, intentsOf(index))))
+  return unanswered.length
+}

@@ -16,6 +16,9 @@ const NETWORK = new Set([
   'ENOENT',
 ])
 
+/** The disk of the pictures is full: an operator frees space. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
+
 /** Messages of pg errors without a code: pool exhausted, client-side timeout, connection lost. */
 const SENTENCES =
   /timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|is not queryable|cannot use a pool after/i
@@ -23,12 +26,12 @@ const SENTENCES =
 const isConnectFault = (error: Error): boolean =>
   'syscall' in error && (error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write')
 
-/** True when the database is unavailable, overloaded or timed out: the client may retry. */
+/** True when the database is unavailable, overloaded or timed out, or the disk is full: the client may retry. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOutage)
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (AWAY.test(code)) return true
+  if (AWAY.test(code) || FULL_DISK.has(code)) return true
   if (NETWORK.has(code)) return code !== 'ENOENT' || isConnectFault(error)
   return SENTENCES.test(error.message)
 }

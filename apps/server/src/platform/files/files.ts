@@ -43,14 +43,20 @@ async function storedAtOf(path: string): Promise<Date | null> {
 /** Writes a temporary file, syncs and renames it, so that no incomplete file is ever visible. */
 async function writeAtomically(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const partial = join(folder, `${name}${PARTIAL_SUFFIX}`)
-  const file = await open(partial, 'w')
   try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(partial, 'w')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, join(folder, name))
+  } catch (error) {
+    // On a full disk the incomplete file would keep the space that is missing.
+    await rm(partial, { force: true })
+    throw error
   }
-  await rename(partial, join(folder, name))
 }
 
 /** Syncs the folder so that the new name is durable. Not supported on Windows. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SERVER_ENV, SERVER_FLAGS } from '../../../../../tools/start/server-flags.ts'
 
 const MAIN = join(import.meta.dirname, '../../../src/main.ts')
 const HOLD = join(import.meta.dirname, '../../database/hold-postgres.ts')
@@ -20,6 +21,8 @@ export async function freePort(): Promise<number> {
 /** The server without pages, on a port that stays the same over restarts. */
 export type Server = {
   address: string
+  /** The number of the running process. */
+  pid: () => number
   start: () => Promise<void>
   kill: () => Promise<void>
   /** Sends SIGTERM; returns the exit code and the duration in milliseconds. */
@@ -56,9 +59,10 @@ export function startProduct(env: Record<string, string>, port: number): Server 
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
     address,
+    pid: () => child?.pid ?? 0,
     async start() {
-      child = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
+      child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+        env: { PATH: process.env['PATH'], ...SERVER_ENV, ...env, PORT: String(port) },
         // The log goes to standard error, beside the report.
         stdio: ['ignore', 2, 'inherit'],
       })

@@ -1,16 +1,20 @@
+import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { restart } from './restart.ts'
 import type { Scenario } from './scenario.ts'
 import { eventStreams } from './streams.ts'
 import { slowDatabase } from './slow-database.ts'
 import { smtpAway } from './smtp-away.ts'
+import { soak } from './soak.ts'
 import { storage } from './storage.ts'
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'full-disk': fullDisk,
   kills,
   restart,
   streams: eventStreams,
   'slow-database': slowDatabase,
   'smtp-away': smtpAway,
+  soak,
   storage,
 }

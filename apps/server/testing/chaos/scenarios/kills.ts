@@ -4,15 +4,13 @@ import type { Db } from '#platform/database'
 import { jpeg } from '../../pictures/pictures.ts'
 import { type Client, type Market, type ReservableOffer, withMarket } from '../environment/market.ts'
 import { type Server, untilReady } from '../environment/processes.ts'
-import { attempt, type LoadLog, newLoadLog, runLoad } from '../load.ts'
+import { type LoadLog, newLoadLog, retryUnanswered, runLoad } from '../load.ts'
 import { acknowledgementErrors, emailErrors, expireLeases, pendingMessages, stateErrors } from '../verify.ts'
 import { type ChaosOptions, type Outcome, print, type Scenario } from './scenario.ts'
 
 const MAX_ROUND_MS = 900
 const SHUTDOWN_TIMEOUT_MS = 10_000
 const EMAIL_TIMEOUT_MS = 120_000
-const REPLY_TIMEOUT_MS = 60_000
-const RETRY_MS = 250
 
 /** The fault of a round: mostly kills; even a short run contains every kind. */
 type Fault = 'kill' | 'database' | 'stop'
@@ -58,24 +56,6 @@ async function work(run: Run, clients: Client[], offers: ReservableOffer[], roun
   for (const address of addresses) await untilReady(address).catch((error: Error) => notes.wrong.push(error.message))
 }
 
-/**
- * Repeats every unanswered request under its key, each client its own in order; returns how many there were. The time
- * limit starts again with every answer, so that a slow machine is no error and a silent server is.
- */
-async function retryUnanswered({ notes, addresses }: Run, clients: Client[]): Promise<number> {
-  const unanswered = notes.intents.filter(({ id }) => id === null)
-  let deadline = performance.now() + REPLY_TIMEOUT_MS
-  const retryAll = async (client: Client, intents: LoadLog['intents']) => {
-    for (const intent of intents)
-      while (intent.id === null && performance.now() < deadline)
-        if (await attempt(notes, addresses[0] ?? '', client, intent)) deadline = performance.now() + REPLY_TIMEOUT_MS
-        else await pause(RETRY_MS)
-  }
-  const intentsOf = (index: number) => unanswered.filter((intent) => intent.client === index)
-  await Promise.all(clients.map((client, index) => retryAll(client, intentsOf(index))))
-  return unanswered.length
-}
-
 /** Waits for the outbox to be empty; returns how many messages are left. */
 async function drainOutbox(db: Db): Promise<number> {
   await expireLeases(db)
@@ -108,9 +88,10 @@ async function run({ rounds, clients: count }: ChaosOptions): Promise<Outcome> {
     const offers = await market.offers(3)
     await Promise.all(servers.map(({ start }) => start()))
     await work(state, clients, offers, rounds)
-    const repeated = await retryUnanswered(state, clients)
+    const { notes } = state
+    const repeated = await retryUnanswered(notes, addresses[0] ?? '', clients)
     const faults = await findErrors(state, await drainOutbox(market.db))
-    const { done, notes } = state
+    const { done } = state
     const copies = [...market.smtp.received.values()].reduce((sum, to) => sum + to.length, 0)
     const answers = [...notes.statuses].map(([status, times]) => `${status}: ${times}`).join(', ')
     const figures = {
