@@ -51,7 +51,12 @@ export const soak: Scenario = {
       await loadGazetteer(market.cluster.url)
       await seedBulk(market.cluster.url, OFFERS, () => undefined)
       const offers = await offersOf(market.db)
-      const server = await market.server({ KRAM_WEB: 'build', KRAM_JOBS: 'off' })
+      const server = await market.server({
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost',
+        KRAM_WEB: 'build',
+        KRAM_JOBS: 'off',
+      })
       await server.start()
       const statuses = new Map<number | string, number>()
       const until = performance.now() + minutes * 60_000
