@@ -28,7 +28,7 @@ export const WEBHOOK_EVENT_LABELS: Record<WebhookEvent | typeof TEST_EVENT, stri
   'stock.low': 'Kończący się towar',
   'offer.published': 'Oferta opublikowana',
   'offer.closed': 'Oferta wstrzymana albo zamknięta',
-  'webhook.test': 'Próba',
+  'webhook.test': 'Zdarzenie próbne',
 }
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
