@@ -24,6 +24,7 @@ test('a seller makes a key, sees it once and revokes it', async ({ page, request
   const shown = page.getByRole('dialog', { name: 'Klucz API jest gotowy' })
   const key = (await shown.getByText(/^kram_/).textContent()) ?? ''
   expect(key).toMatch(/^kram_[\w-]{43}$/)
+  expect((await shown.boundingBox())?.width, 'a dialog is no wider than its text needs').toBeLessThanOrEqual(520)
   expect(await accessibilityErrors(page)).toEqual([])
   await page.keyboard.press('Escape')
 
@@ -63,7 +64,7 @@ test('a seller adds a webhook, tries it, reads the log and sends an event again'
     await expect(log).toContainText('kod 204')
     expect(await accessibilityErrors(page)).toEqual([])
 
-    await log.getByRole('button', { name: /^Wyślij ponownie: Próba/ }).click()
+    await log.getByRole('button', { name: /^Wyślij ponownie: Zdarzenie próbne/ }).click()
     await expect.poll(() => receiver.received.length).toBe(2)
     expect(receiver.received.map(({ type, signed }) => [type, signed])).toEqual([
       ['webhook.test', true],

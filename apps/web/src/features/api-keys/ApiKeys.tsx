@@ -31,7 +31,7 @@ export function ApiKeys() {
     </Button>
   )
   return (
-    <div className="grid justify-items-start gap-4 *:w-full">
+    <div className="grid gap-4">
       {keys.length === 0 ? (
         <EmptyState title="Nie masz jeszcze kluczy" action={add}>
           Klucz pozwala programowi, np. kasie albo arkuszowi, czytać oferty i rezerwacje albo zmieniać stany w Twoim

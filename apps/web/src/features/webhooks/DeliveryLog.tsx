@@ -7,6 +7,7 @@ import { toast } from '#lib/feedback'
 import { useAction } from '#lib/forms'
 import { usePaged } from '#lib/query'
 import { dateTimeText, momentText } from '@kram/polish/format'
+import { counted, type Forms } from '@kram/polish/plural'
 import { useNow } from '#lib/hooks'
 import { webhookKeys } from './webhook-keys.ts'
 import { Button } from '#ui/buttons'
@@ -29,13 +30,15 @@ const ERROR_TEXTS: Record<DeliveryError, string> = {
   disabled: 'webhook został wyłączony',
 }
 
-/** „odpowiedź 204, 35 ms, próba 2” */
-const resultText = ({ responseStatus, error, durationMs, attempts, status }: WebhookDelivery): string =>
+const ATTEMPT: Forms = { one: 'próba', few: 'próby', many: 'prób', other: 'próby' }
+
+/** `brak odpowiedzi na czas · 8000 ms · 2 próby` */
+const resultText = ({ responseStatus, error, durationMs, attempts }: WebhookDelivery): string =>
   [
     error !== null && ERROR_TEXTS[error],
     responseStatus !== null && `kod ${responseStatus}`,
     durationMs !== null && `${durationMs}\u00a0ms`,
-    attempts > 0 && `${status === 'pending' ? 'prób' : 'próba'}: ${attempts}`,
+    attempts > 0 && counted(attempts, ATTEMPT),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -86,6 +86,7 @@ const SECTIONS = [
           {CONTACT_RETENTION_MONTHS} miesiącach,
         </li>
         <li>konto: do jego usunięcia,</li>
+        <li>klucze API: do unieważnienia albo 30 dni po wygaśnięciu; dziennik webhooków: 30 dni,</li>
         <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
         <li>zgłoszenia treści i decyzje: {REPORT_RETENTION_YEARS} lata,</li>
         <li>dzienniki techniczne: 90 dni.</li>
