@@ -53,7 +53,7 @@ const everywhere = [
     {
       path: '^(apps|packages)/',
       pathNot: [
-        '^packages/contract/',
+        '^packages/(client|contract)/',
         '^apps/server/testing/factories/index\\.ts$',
         '^apps/server/testing/database/(connection-proxy|using-database)\\.ts$',
       ],

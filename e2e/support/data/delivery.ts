@@ -1,7 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
-import { call } from './api.ts'
+import { answer, client } from './client.ts'
 import { weeklySchedule, type SellerFixture } from './seller.ts'
 
 /** Adds a delivery schedule: ten kilometres around, 9,90 zł, free from 100 zł. The result changes the fee. */
@@ -15,16 +13,23 @@ export const addDelivery = async (
     fulfilment: 'delivery' as const,
     zone: { radiusKm: 10, fee, freeFrom: '100.00', minimum: null },
   })
-  const made = await call(request, scheduleEndpoints.create, { token, body: body('9.90') })
-  const { id } = made
-  const { version, title } = await call(request, offerEndpoints.ownOffer, { token, params: { id: offer.id } })
-  await call(request, offerEndpoints.update, {
-    token,
-    params: { id: offer.id },
-    body: { title, locationId: location.id, scheduleIds: [schedule.id, id], version },
-  })
+  const api = client(request, token)
+  const { id, version: scheduleVersion } = await answer(api.POST('/api/schedules', { body: body('9.90') }))
+  const ofOffer = { path: { id: offer.id } }
+  const { version, title } = await answer(api.GET('/api/offers/{id}/edit', { params: ofOffer }))
+  await answer(
+    api.PUT('/api/offers/{id}', {
+      params: ofOffer,
+      body: { title, locationId: location.id, scheduleIds: [schedule.id, id], version },
+    }),
+  )
   return {
     costs: (fee: string) =>
-      call(request, scheduleEndpoints.update, { token, params: { id }, body: { ...body(fee), version: made.version } }),
+      answer(
+        api.PUT('/api/schedules/{id}', {
+          params: { path: { id } },
+          body: { ...body(fee), version: scheduleVersion },
+        }),
+      ),
   }
 }

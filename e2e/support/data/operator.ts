@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
-import { accountEndpoints } from '@kram/contract/accounts/endpoints'
-import type { Session } from '@kram/contract/accounts/schemas'
-import { call } from './api.ts'
+import type { Schemas } from '@kram/client'
+import { answer, client } from './client.ts'
 import { newEmail, PASSWORD } from './users.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** An administrator, created by the operator's command. */
-export const newOperator = async (request: APIRequestContext): Promise<Session> => {
+export const newOperator = async (request: APIRequestContext): Promise<Schemas['Session']> => {
   const email = newEmail()
   const made = promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'create-admin', email], {
     cwd: ROOT,
@@ -18,5 +17,5 @@ export const newOperator = async (request: APIRequestContext): Promise<Session> 
   })
   made.child.stdin?.end(`${PASSWORD}\n`)
   await made
-  return call(request, accountEndpoints.login, { body: { email, password: PASSWORD } })
+  return answer(client(request).POST('/api/auth/login', { body: { email, password: PASSWORD } }))
 }

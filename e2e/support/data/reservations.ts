@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
-import { call } from './api.ts'
+import { answer, client } from './client.ts'
 import { newPhone, type TestUser } from './users.ts'
 import type { SellerFixture } from './seller.ts'
 
 /** The body of a reservation: one box of eggs at the first occurrence. */
 const oneBoxBody = async (request: APIRequestContext, { offer, offerItem }: SellerFixture) => {
-  const { occurrences } = await call(request, offerEndpoints.offer, { params: { id: offer.id } })
+  const { occurrences } = await answer(
+    client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }),
+  )
   return {
     offerId: offer.id,
     occurrenceId: occurrences[0]?.id ?? 0,
@@ -20,10 +20,12 @@ const oneBoxBody = async (request: APIRequestContext, { offer, offerItem }: Sell
 
 /** A pending reservation of a user, created by the API. */
 export const createReservation = async (request: APIRequestContext, fixture: SellerFixture, { token }: TestUser) =>
-  call(request, reservationEndpoints.create, { token, body: await oneBoxBody(request, fixture) })
+  answer(client(request, token).POST('/api/reservations', { body: await oneBoxBody(request, fixture) }))
 
 /** The same by a guest. */
 export const createGuestReservation = async (request: APIRequestContext, fixture: SellerFixture) =>
-  call(request, reservationEndpoints.createAnonymous, {
-    body: { ...(await oneBoxBody(request, fixture)), contactName: 'Jan Nowak' },
-  })
+  answer(
+    client(request).POST('/api/reservations/anonymous', {
+      body: { ...(await oneBoxBody(request, fixture)), contactName: 'Jan Nowak' },
+    }),
+  )

@@ -1,22 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Location } from '@kram/contract/locations/schemas'
-import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
-import { offerItemEndpoints, offerEndpoints } from '@kram/contract/offers/endpoints'
-import { placeEndpoints } from '@kram/contract/places/endpoints'
-import { locationEndpoints } from '@kram/contract/locations/endpoints'
-import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
-import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
-import { stockEndpoints } from '@kram/contract/stock/endpoints'
-import type { Product } from '@kram/contract/catalogue/products'
-import type { Variant } from '@kram/contract/catalogue/variants'
-import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import type { OwnOffer } from '@kram/contract/offers/views'
-import type { Schedule } from '@kram/contract/schedules/schemas'
-import type { SellerProfile } from '@kram/contract/sellers/schemas'
-import type { Item } from '@kram/contract/stock/schemas'
+import type { Schemas } from '@kram/client'
 import { localDateOf } from '@kram/contract/common/time'
-import { call } from './api.ts'
+import { answer, client } from './client.ts'
 import { newUser, newPhone, type TestUser } from './users.ts'
 import { randomTown, type Town } from './towns.ts'
 
@@ -29,7 +15,7 @@ export const dayIn = (days: number): string => localDateOf(new Date(Date.now() +
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
 /** A farmer's profile that is complete enough to sell food. */
-export const farmerProfile = ({ name, version }: Pick<SellerProfile, 'name' | 'version'>) => ({
+export const farmerProfile = ({ name, version }: Pick<Schemas['SellerProfile'], 'name' | 'version'>) => ({
   name,
   version,
   status: 'farmer' as const,
@@ -41,7 +27,7 @@ export const farmerProfile = ({ name, version }: Pick<SellerProfile, 'name' | 'v
 
 /** A farm in a town, looked up by its postal code. */
 export const farmLocation = async (request: APIRequestContext, { postalCode, town }: Town) => {
-  const { items } = await call(request, placeEndpoints.search, { query: { q: postalCode } })
+  const { items } = await answer(client(request).GET('/api/places', { params: { query: { q: postalCode } } }))
   const place = items.find(({ name, code }) => name === town && code === postalCode)
   if (!place) throw new Error(`the gazetteer does not know ${postalCode} ${town}`)
   const { latitude, longitude } = place
@@ -96,13 +82,13 @@ export const weeklySchedule = (locationId: number) => ({
 export type SellerFixture = {
   seller: TestUser
   town: Town
-  location: Location
-  product: Product
-  variant: Variant
-  item: Item
-  schedule: Schedule
-  offerItem: OwnOfferItem
-  offer: OwnOffer
+  location: Schemas['Location']
+  product: Schemas['Product']
+  variant: Schemas['Variant']
+  item: Schemas['Item']
+  schedule: Schemas['Schedule']
+  offerItem: Schemas['OwnOfferItem']
+  offer: Schemas['OwnOffer']
 }
 
 /** A title no other test uses. Never digits alone: the search reads those as an amount. */
@@ -115,23 +101,22 @@ export const openSeller = async (
 ): Promise<SellerFixture> => {
   const title = uniqueTitle()
   const seller = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
-  const { token } = seller
-  const profile = await call(request, sellerEndpoints.mine, { token })
-  await call(request, sellerEndpoints.update, { token, params: { id: profile.id }, body: farmerProfile(profile) })
-  const location = await call(request, locationEndpoints.create, { token, body: await farmLocation(request, town) })
-  const product = await call(request, catalogueEndpoints.createProduct, { token, body: eggs(title) })
-  const variant = await call(request, catalogueEndpoints.createVariant, { token, body: tenEggsVariant(product.id) })
-  const item = await call(request, stockEndpoints.createItem, { token, body: { variantId: variant.id, quantity: stock } })
-  const schedule = await call(request, scheduleEndpoints.create, { token, body: weeklySchedule(location.id) })
-  const draft = await call(request, offerEndpoints.create, {
-    token,
-    body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] },
-  })
-  const offerItem = await call(request, offerItemEndpoints.create, {
-    token,
-    body: { offerId: draft.id, variantId: variant.id, itemId: item.id, price },
-  })
-  const { version } = await call(request, offerEndpoints.ownOffer, { token, params: { id: draft.id } })
-  const offer = await call(request, offerEndpoints.publish, { token, params: { id: draft.id }, body: { version } })
+  const api = client(request, seller.token)
+  const profile = await answer(api.GET('/api/sellers/mine'))
+  await answer(api.PUT('/api/sellers/{id}', { params: { path: { id: profile.id } }, body: farmerProfile(profile) }))
+  const location = await answer(api.POST('/api/locations', { body: await farmLocation(request, town) }))
+  const product = await answer(api.POST('/api/products', { body: eggs(title) }))
+  const variant = await answer(api.POST('/api/variants', { body: tenEggsVariant(product.id) }))
+  const item = await answer(api.POST('/api/items', { body: { variantId: variant.id, quantity: stock } }))
+  const schedule = await answer(api.POST('/api/schedules', { body: weeklySchedule(location.id) }))
+  const draft = await answer(
+    api.POST('/api/offers', { body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] } }),
+  )
+  const offerItem = await answer(
+    api.POST('/api/offerItems', { body: { offerId: draft.id, variantId: variant.id, itemId: item.id, price } }),
+  )
+  const params = { path: { id: draft.id } }
+  const { version } = await answer(api.GET('/api/offers/{id}/edit', { params }))
+  const offer = await answer(api.POST('/api/offers/{id}/publish', { params, body: { version } }))
   return { seller, town, location, product, variant, item, schedule, offerItem, offer }
 }

@@ -1,13 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { accountEndpoints } from '@kram/contract/accounts/endpoints'
-import type { Session } from '@kram/contract/accounts/schemas'
-import { call } from './api.ts'
+import type { Schemas } from '@kram/client'
+import { answer, client } from './client.ts'
 import { emailTo, linkIn } from './mailbox.ts'
 
 export const PASSWORD = 'malinowy-chrusniak-7'
 
-export type TestUser = Session & { password: string }
+export type TestUser = Schemas['Session'] & { password: string }
 
 /** An e-mail address no other test uses. */
 export const newEmail = (): string => `${randomBytes(6).toString('hex')}@kram.test`
@@ -28,11 +27,10 @@ export const newUser = async (
   { isSeller = false, displayName = 'Anna Kowalska' } = {},
 ): Promise<TestUser> => {
   const email = newEmail()
-  await call(request, accountEndpoints.register, { body: { email, displayName, password: PASSWORD, isSeller } })
+  const api = client(request)
+  await answer(api.POST('/api/auth/register', { body: { email, displayName, password: PASSWORD, isSeller } }))
   const token = new URLSearchParams((await confirmationPath(request, email)).split('?')[1]).get('token') ?? ''
-  await call(request, accountEndpoints.verify, { query: { token } })
-  return {
-    ...(await call(request, accountEndpoints.login, { body: { email, password: PASSWORD } })),
-    password: PASSWORD,
-  }
+  await answer(api.GET('/api/auth/verify', { params: { query: { token } } }))
+  const session = await answer(api.POST('/api/auth/login', { body: { email, password: PASSWORD } }))
+  return { ...session, password: PASSWORD }
 }

@@ -1,8 +1,17 @@
+import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/error-texts'
 import { escapeHtml } from '@kram/contract/common/escape-html'
-import { ERRORS } from '@kram/contract/common/errors'
+import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
+import type { Description } from './openapi.ts'
 import type { Operation } from './operations.ts'
 
-const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
+
+/** JSON whose references lead to the schemas on this page. */
+const json = (value: unknown): string =>
+  `<pre>${escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#schema-$1">$1</a>',
+  )}</pre>`
 const folded = (title: string, value: unknown): string =>
   `<details><summary>${escapeHtml(title)}</summary>${json(value)}</details>`
 
@@ -11,45 +20,71 @@ const parametersIn = ({ parameters }: Operation): string =>
     ? ''
     : `<ul>${parameters
         .map(
-          ({ name, in: place, required, schema }) =>
-            `<li><code>${escapeHtml(name)}</code> (${place}${required ? ', required' : ''}) <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
+          ({ name, in: place, required, description, schema }) =>
+            `<li>${code(name)} (${place}${required ? ', required' : ''}): ${escapeHtml(description)} ${code(JSON.stringify(schema))}</li>`,
         )
         .join('')}</ul>`
 
 const section = (operation: Operation): string => {
-  const { method, path, summary, access, requestBody, responses } = operation
-  const [status = '200'] = Object.keys(responses)
-  const refusals = Object.keys(responses).filter((code) => code !== status && code !== 'default')
+  const { method, path, summary, description, requestBody, responses } = operation
+  const [status = '200'] = Object.keys(responses).filter((name) => name.startsWith('2'))
+  const errors = Object.entries(responses)
+    .filter(([name]) => /^[345]/.test(name))
+    .map(([name, response]) => `<li>${name}: ${escapeHtml(String(response['description']))}</li>`)
   return (
-    `<article><h3><code>${method} ${escapeHtml(path)}</code></h3><p>${escapeHtml(summary)}. <b>${access}</b></p>${parametersIn(operation)}` +
-    `${requestBody ? folded('Body', requestBody['content']) : ''}${folded(`Answer ${status}`, responses[status]?.['content'] ?? null)}` +
-    `<p>Refused with ${refusals.join(', ')}.</p></article>`
+    `<article><h3>${code(`${method} ${path}`)}</h3><p>${escapeHtml(summary)}. ${escapeHtml(description)}</p>${parametersIn(operation)}` +
+    `${requestBody ? folded('Body', requestBody['content']) : ''}${folded(`Reply ${status}`, responses[status]?.['content'] ?? null)}` +
+    `<ul>${errors.join('')}</ul></article>`
   )
 }
 
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`
+
+const errorTable = (): string =>
+  table(
+    ['Status', 'Code', 'Meaning', 'Sentence for people'],
+    (Object.entries(ERRORS) as [ErrorCode, { status: number; message: string }][]).map(
+      ([name, { status, message }]) => [
+        String(status),
+        code(name),
+        escapeHtml(ERROR_TEXTS[name]),
+        `<span lang="pl">${escapeHtml(message)}</span>`,
+      ],
+    ),
+  )
+
+const fieldErrorTable = (): string =>
+  table(
+    ['Field code', 'The field …'],
+    Object.entries(FIELD_ERROR_TEXTS).map(([name, text]) => [code(name), escapeHtml(text)]),
+  )
+
+const HEAD =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<meta name="robots" content="noindex"><title>API - Kram</title>'
+
+/** Files of the viewer: its style sheet, and its scripts in their order. */
+type Viewer = { style: string; scripts: readonly string[] }
+
 /**
- * Renders the API description without scripts and styles, so that the content security policy of API answers can stay on it.
+ * The description as a page that can be read without scripts and styles. The viewer's script replaces it by a page on which
+ * requests can be tried out.
  */
-export function docsPage(operations: readonly Operation[]): string {
+export function docsPage({ document, operations }: Description, { style, scripts }: Viewer): string {
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
-  const tags = [...byTag.keys()].sort()
-  const contents = tags.map((tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')
-  const parts = tags
-    .map((tag) => `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${(byTag.get(tag) ?? []).map(section).join('')}`)
-    .join('')
-  const codes = Object.entries(ERRORS)
-    .map(
-      ([code, { status, message }]) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td lang="pl">${escapeHtml(message)}</td></tr>`,
-    )
-    .join('')
+  const tags = [...byTag.keys()].toSorted()
+  const contents = [...tags, 'errors', 'schemas'].map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('')
+  const parts = tags.map((tag) => `<h2 id="${tag}">${tag}</h2>${(byTag.get(tag) ?? []).map(section).join('')}`).join('')
+  const { schemas } = document['components'] as { schemas: Record<string, unknown> }
+  const shapes = Object.entries(schemas).map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${json(schema)}`)
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>API - Kram</title></head><body><main>' +
-    '<h1>Kram API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p><p>JSON in, JSON out. <code>Authorization: Bearer …</code> names the session.</p>' +
-    `<nav aria-label="Contents"><ul>${contents}<li><a href="#refusals">refusals</a></li></ul></nav>${parts}` +
-    '<h2 id="refusals">refusals</h2><p>Always <code>{code, message, status, fieldErrors?, globalErrors?, details?}</code>.</p>' +
-    `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Sentence</th></tr></thead><tbody>${codes}</tbody></table>` +
-    '</main></body></html>'
+    `${HEAD}<link rel="stylesheet" href="${style}"></head><body><div id="viewer"></div><main>` +
+    '<h1>Kram API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a>, which also explains formats, paging, versions, idempotency and caching.</p>' +
+    `<nav aria-label="Contents"><ul>${contents}</ul></nav>${parts}` +
+    `<h2 id="errors">errors</h2>${errorTable()}${fieldErrorTable()}<h2 id="schemas">schemas</h2>${shapes.join('')}</main>` +
+    `${scripts.map((script) => `<script src="${script}" defer></script>`).join('')}</body></html>`
   )
 }

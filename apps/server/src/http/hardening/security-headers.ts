@@ -23,6 +23,8 @@ const TWO_YEARS = 63_072_000
 const SOCIAL_PAGES = /^\/(login|register|user\/about)\/?$/
 /** Pages whose address contains a secret, which must not be sent as a referrer. */
 const SECRET_PAGES = /^\/(reset-password|verify-email|unsubscribe|reservations\/(edit|answer))(\/|$)/
+/** The API description as a page. */
+const DOCS_PAGE = /^\/api\/docs\/?$/
 const NOT_PAGES = /^\/(api|health|metrics)(\/|$)/
 
 /** The origin of a tile URL template: `https://{s}.tiles.example/{z}/{x}/{y}.png` becomes `https://*.tiles.example`. */
@@ -77,6 +79,23 @@ const dataHeaders = (settings: SecuritySettings): Headers => ({
   'cross-origin-resource-policy': 'same-origin',
 })
 
+/** The policy of the page about the API: scripts and styles of our own origin, and requests to it. */
+const docsDirectives: Directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+const docsHeaders = (settings: SecuritySettings): Headers => ({
+  ...dataHeaders(settings),
+  'content-security-policy': policyText(docsDirectives),
+})
+
 const pageHeaders = (settings: SecuritySettings, directives: Directives): Headers => ({
   ...commonHeaders(settings),
   'content-security-policy': policyText(directives),
@@ -87,15 +106,17 @@ const pageHeaders = (settings: SecuritySettings, directives: Directives): Header
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
 })
 
-/** The security headers of an answer by its path: API data, page, login page, or page with a secret in its address. */
+/** The security headers of an answer by its path: API data, page about the API, page, login page, or page with a secret in its address. */
 export function securityHeaders(settings: SecuritySettings): (path: string) => Headers {
   const directives = pageDirectives(settings)
   const data = dataHeaders(settings)
   const page = pageHeaders(settings, directives)
   const social = settings.socialSdkUrl ? pageHeaders(settings, withSocial(directives, settings.socialSdkUrl)) : page
   const secret = { ...page, 'referrer-policy': 'no-referrer' }
+  const docs = docsHeaders(settings)
 
   return (path) => {
+    if (DOCS_PAGE.test(path)) return docs
     if (NOT_PAGES.test(path)) return data
     if (SOCIAL_PAGES.test(path)) return social
     return SECRET_PAGES.test(path) ? secret : page

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type CachedReply, sendCachedReply, textReply, toCachedReply } from '../replies/index.ts'
+import type { ApiServer } from '../routes/index.ts'
+
+const PREFIX = '/api-viewer'
+const DAY = 'public, max-age=86400'
+
+/** Starts Swagger UI in place of the page's own content, which stays for readers without scripts. */
+const START = `window.addEventListener('DOMContentLoaded', () => {
+  window.SwaggerUIBundle({
+    url: '/api/openapi.json',
+    domNode: document.getElementById('viewer'),
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: 0,
+    displayRequestDuration: true,
+    filter: true,
+    // The default sends the description to a foreign host.
+    validatorUrl: null,
+    onComplete: () => { document.querySelector('main').hidden = true },
+  })
+})
+`
+
+const packageFile = (name: string): string =>
+  readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)), 'utf8')
+
+const FILES: Record<string, () => ReturnType<typeof textReply>> = {
+  'swagger-ui.css': () => textReply('text/css', packageFile('swagger-ui.css')),
+  'swagger-ui-bundle.js': () => textReply('text/javascript', packageFile('swagger-ui-bundle.js')),
+  'start.js': () => textReply('text/javascript', START),
+}
+
+/** Addresses of the viewer's files. */
+export const VIEWER = {
+  style: `${PREFIX}/swagger-ui.css`,
+  scripts: [`${PREFIX}/swagger-ui-bundle.js`, `${PREFIX}/start.js`],
+}
+
+/** Serves the viewer from our own origin; each file is read and compressed once. */
+export function registerViewer({ fastify }: ApiServer): void {
+  for (const [name, read] of Object.entries(FILES)) {
+    let file: CachedReply | undefined
+    fastify.get(`${PREFIX}/${name}`, { config: { addressLimit: 'file' } }, (request, reply) =>
+      sendCachedReply(request, reply, (file ??= toCachedReply(read(), DAY))),
+    )
+  }
+}

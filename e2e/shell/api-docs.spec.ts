@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test.ts'
+
+test('a programmer reads the API description and tries an operation out', async ({ page }) => {
+  const foreign: string[] = []
+  const refused: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== new URL(page.url()).hostname) foreign.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: 'Paging' })).toBeVisible()
+
+  const operation = page.locator('#operations-openapi-apiDescriptionOpenApi')
+  await operation.getByRole('button').first().click()
+  await operation.getByRole('button', { name: 'Try it out' }).click()
+  await operation.getByRole('button', { name: 'Execute' }).click()
+  await expect(operation.locator('.live-responses-table .response-col_status')).toContainText(['Code', '200'])
+  expect({ foreign, refused }).toEqual({ foreign: [], refused: [] })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the API description is a plain page', async ({ page }) => {
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { name: 'POST /api/reservations', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'ReservationView' })).toBeVisible()
+  })
+})
