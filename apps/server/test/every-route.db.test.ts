@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Session } from '@kram/contract/accounts/schemas'
+import { ROUTE_ERRORS } from '@kram/contract/api-description/route-errors'
 import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
 import { insertAccount, PASSWORD } from '#testing/factories'
@@ -135,11 +136,27 @@ describe('the description', async () => {
     for (const code of Object.keys(ERRORS)) expect(description).toContain(`\`${code}\` | `)
   })
 
-  test('is also shown as a page, under the content security policy of API answers', async () => {
+  test('is also a page that can be read without scripts, under a content security policy of its own', async () => {
     const page = await request('GET', '/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.body).not.toMatch(/<script|<style|style=|\son\w+=/)
+    expect(page.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self';",
+    )
+    expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/)
     for (const { name } of operations) expect(page.body).toContain(`<code>${name}</code>`)
+
+    const files = [...page.body.matchAll(/(?:src|href)="(\/api-viewer\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(files).toHaveLength(3)
+    for (const file of files) {
+      const reply = await fastify.inject({ method: 'GET', url: file, headers: { 'accept-encoding': 'br' } })
+      expect(reply).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=86400' } })
+      if (reply.rawPayload.length > 1024) expect(reply.headers['content-encoding']).toBe('br')
+    }
+  })
+
+  test('lists errors of registered routes only', () => {
+    const names = registeredRoutes.map(({ route }) => nameOf(route))
+    expect(Object.keys(ROUTE_ERRORS).filter((name) => !names.includes(name))).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { ROUTE_ERRORS } from '../api-description/route-errors.ts'
+import type { ErrorCode } from './errors.ts'
 import type { Access, Route, RouteSchemas, RouteSpec } from './route.ts'
 import type { Scope } from './scopes.ts'
 
@@ -15,6 +17,8 @@ export type Endpoint<
 > = RouteSpec<A> & {
   /** One sentence for the API description. */
   summary: string
+  /** Codes that its use case refuses with, apart from those that follow from access, input and idempotency. */
+  errors?: readonly ErrorCode[]
   /** The scope that an API key needs; without one the route is closed to keys. */
   scope?: Scope
   params?: P
@@ -46,10 +50,11 @@ export const endpoints = <
   schemas: M,
   summaries: { [Name in keyof M]: string },
 ): Endpoints<M, R> => {
-  const joined = Object.keys(schemas).map((name: keyof M & string) => [
-    name,
-    { ...routes[name], ...schemas[name], summary: summaries[name] },
-  ])
+  const joined = Object.keys(schemas).map((name: keyof M & string) => {
+    const { method, path } = routes[name]
+    const errors = ROUTE_ERRORS[`${method} ${path}`] ?? []
+    return [name, { ...routes[name], ...schemas[name], summary: summaries[name], errors }]
+  })
   // The type of Object.fromEntries does not know the names.
   return Object.fromEntries(joined)
 }

@@ -81,7 +81,7 @@ export function docsPage({ document, operations }: Description, { style, scripts
   const { schemas } = document['components'] as { schemas: Record<string, unknown> }
   const shapes = Object.entries(schemas).map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${json(schema)}`)
   return (
-    `${HEAD}<link rel="stylesheet" href="${style}"></head><body><div id="viewer"></div><main>` +
+    `${HEAD}<link rel="stylesheet" href="${style}"></head><body><div id="viewer"></div><main id="plain">` +
     '<h1>Kram API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a>, which also explains formats, paging, versions, idempotency and caching.</p>' +
     `<nav aria-label="Contents"><ul>${contents}</ul></nav>${parts}` +
     `<h2 id="errors">errors</h2>${errorTable()}${fieldErrorTable()}<h2 id="schemas">schemas</h2>${shapes.join('')}</main>` +

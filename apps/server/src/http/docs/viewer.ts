@@ -12,13 +12,13 @@ const START = `window.addEventListener('DOMContentLoaded', () => {
     url: '/api/openapi.json',
     domNode: document.getElementById('viewer'),
     deepLinking: true,
-    docExpansion: 'list',
+    docExpansion: 'none',
     defaultModelsExpandDepth: 0,
     displayRequestDuration: true,
     filter: true,
     // The default sends the description to a foreign host.
     validatorUrl: null,
-    onComplete: () => { document.querySelector('main').hidden = true },
+    onComplete: () => { document.getElementById('plain').hidden = true },
   })
 })
 `

@@ -1,8 +1,10 @@
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { ErrorCode } from '@kram/contract/common/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constraintKind } from '#platform/database'
 import { AppError, isOutage } from '#platform/errors'
 import { constraintError } from './constraint-error.ts'
+import { undescribedPart } from './described-errors.ts'
 import { errorBody, JSON_TYPE } from './error-body.ts'
 import { errorPage, wantsPage } from './error-page.ts'
 
@@ -15,6 +17,13 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'BAD_REQUEST',
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract of a route, where replies are checked against it. */
+    describedAs?: Endpoint
+  }
 }
 
 const OUTAGE_RETRY_SECONDS = 2
@@ -56,9 +65,19 @@ export function sendError(reply: FastifyReply, appError: AppError) {
   return reply.type(JSON_TYPE).send(JSON.stringify(errorBody(appError)))
 }
 
+/** In development and tests: the error itself, or a fault if the API description does not say that it may come. */
+function describedError(request: FastifyRequest, appError: AppError): AppError {
+  const { describedAs } = request.routeOptions.config
+  const part = describedAs ? undescribedPart(describedAs, appError) : null
+  if (!describedAs || part === null) return appError
+  const where = `${describedAs.method} ${describedAs.path}`
+  request.log.error(`${where} answers ${part}, which its contract (errors in endpoints.ts) does not describe`)
+  return new AppError('INTERNAL_ERROR', { message: `${where}: ${part} is not described` })
+}
+
 function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // A disconnected client has the same error code as a lost database connection, but the server is fine.
-  const appError = isAborted(request) ? new AppError('BAD_REQUEST') : toAppError(error)
+  const appError = isAborted(request) ? new AppError('BAD_REQUEST') : describedError(request, toAppError(error))
   logError(request, appError, error)
   return sendError(reply, appError)
 }

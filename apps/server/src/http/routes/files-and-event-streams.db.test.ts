@@ -23,6 +23,7 @@ const upload = endpoint({
   summary: 'Upload',
   access: 'user',
   reply: File,
+  errors: ['FILE_TOO_LARGE'],
   status: 201,
   idempotent: true,
 })
@@ -31,6 +32,7 @@ const base64 = endpoint({
   path: '/api/files/json',
   summary: 'Upload',
   access: 'user',
+  errors: ['FILE_TOO_LARGE'],
   body: z.strictObject({ value: z.string() }),
   reply: z.object({ size: z.int() }),
 })

@@ -19,6 +19,7 @@ const make = endpoint({
   summary: 'Make a thing',
   access: 'public',
   body: z.strictObject({ name: text(20) }),
+  errors: ['OUT_OF_STOCK'],
   reply: z.object({ id: z.int(), secret: z.string() }),
   status: 201,
   idempotent: true,

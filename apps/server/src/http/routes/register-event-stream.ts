@@ -153,6 +153,7 @@ export function registerEventStream<
     url: route.path,
     // A HEAD request would wait for the end of the stream and never be answered.
     exposeHeadRoute: false,
+    config: { ...(api.checkReplies && { describedAs: route }) },
     onRequest: admission(api, route, false),
     handler: run,
   })

@@ -117,6 +117,12 @@ const limitsOf = ({ rateLimiter }: ApiServer, request: FastifyRequest) => {
   }
 }
 
+/** With `describedAs` the error handler refuses what the contract does not describe. */
+const settingsOf = ({ checkReplies }: ApiServer, route: Endpoint, large: LargeBody | undefined) => ({
+  config: { ...(checkReplies && { describedAs: route }), ...(large && { bodyMs: MAX_BODY_MS }) },
+  ...(large && { bodyLimit: large.maxBytes }),
+})
+
 /** Registers one contract route: checks access, parses the input, runs the handler and sends the reply. */
 export function registerRoute<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access>(
   api: ApiServer,
@@ -181,6 +187,6 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
     exposeHeadRoute: route.method === 'GET' && !changesState, // HEAD, which link scanners send, must change nothing.
     onRequest: [admission(api, route, changesState), ...(large ? [admitLargeBody(large)] : [])],
     handler: run,
-    ...(large && { bodyLimit: large.maxBytes, config: { bodyMs: MAX_BODY_MS } }),
+    ...settingsOf(api, route, large),
   })
 }
