@@ -145,7 +145,7 @@ describe('the description', async () => {
     expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/)
     for (const { name } of operations) expect(page.body).toContain(`<code>${name}</code>`)
 
-    const files = [...page.body.matchAll(/(?:src|href)="(\/api-viewer\/[^"]+)"/g)].map(([, path = '']) => path)
+    const files = [...page.body.matchAll(/(?:src|href)="(\/api-swagger-ui\/[^"]+)"/g)].map(([, path = '']) => path)
     expect(files).toHaveLength(3)
     for (const file of files) {
       const reply = await fastify.inject({ method: 'GET', url: file, headers: { 'accept-encoding': 'br' } })

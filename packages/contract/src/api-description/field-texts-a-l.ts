@@ -64,6 +64,7 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   deltaQuantity: 'Change of the quantity on hand',
   demand: 'What the buyer demands',
   description: 'Description for readers',
+  device: 'Secret by which this device is known at the next login; when it is new to the account',
   directions: 'How to find it',
   disabledBy: 'Who turned it off; null while it is on',
   displayName: 'Shown name',

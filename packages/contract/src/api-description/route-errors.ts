@@ -119,5 +119,6 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'DELETE /api/variants/:id': ['IN_USE'],
   'PUT /api/variants/:id': ['IN_USE'],
   'POST /api/webhooks': ['LIMIT_REACHED'],
+  'POST /api/webhooks/:id/test': ['WEBHOOK_DISABLED'],
   'POST /api/webhooks/:id/deliveries/:deliveryId/redeliver': ['WEBHOOK_DISABLED'],
 }

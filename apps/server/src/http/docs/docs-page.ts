@@ -66,14 +66,14 @@ const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="robots" content="noindex"><title>API - Kram</title>'
 
-/** Files of the viewer: its style sheet, and its scripts in their order. */
-type Viewer = { style: string; scripts: readonly string[] }
+/** Files of Swagger UI: its style sheet, and its scripts in their order. */
+type SwaggerUi = { style: string; scripts: readonly string[] }
 
 /**
- * The description as a page that can be read without scripts and styles. The viewer's script replaces it by a page on which
+ * The description as a page that can be read without scripts and styles. The script of Swagger UI replaces it by a page on which
  * requests can be tried out.
  */
-export function docsPage({ document, operations }: Description, { style, scripts }: Viewer): string {
+export function docsPage({ document, operations }: Description, { style, scripts }: SwaggerUi): string {
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
   const tags = [...byTag.keys()].toSorted()
   const contents = [...tags, 'errors', 'schemas'].map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('')
@@ -81,7 +81,7 @@ export function docsPage({ document, operations }: Description, { style, scripts
   const { schemas } = document['components'] as { schemas: Record<string, unknown> }
   const shapes = Object.entries(schemas).map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${json(schema)}`)
   return (
-    `${HEAD}<link rel="stylesheet" href="${style}"></head><body><div id="viewer"></div><main id="plain">` +
+    `${HEAD}<link rel="stylesheet" href="${style}"></head><body><div id="swagger-ui"></div><main id="plain">` +
     '<h1>Kram API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a>, which also explains formats, paging, versions, idempotency and caching.</p>' +
     `<nav aria-label="Contents"><ul>${contents}</ul></nav>${parts}` +
     `<h2 id="errors">errors</h2>${errorTable()}${fieldErrorTable()}<h2 id="schemas">schemas</h2>${shapes.join('')}</main>` +

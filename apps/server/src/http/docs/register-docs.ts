@@ -2,14 +2,14 @@ import { apiDescriptionEndpoints } from '@kram/contract/api-description/endpoint
 import { type ApiServer, registerRoute } from '../routes/index.ts'
 import { docsPage } from './docs-page.ts'
 import { describeApi, type Description } from './openapi.ts'
-import { registerViewer, VIEWER } from './viewer.ts'
+import { registerSwaggerUi, SWAGGER_UI } from './swagger-ui.ts'
 import { rawReply, textReply } from '../replies/index.ts'
 
 const HOUR = { cacheControl: 'public, max-age=3600', cached: true } as const
 
 /** `/api/openapi.json` and `/api/docs`, generated on first request and cached. */
 export function registerDocs(api: ApiServer): void {
-  registerViewer(api)
+  registerSwaggerUi(api)
   let description: Promise<Description> | undefined
   const describe = () => (description ??= describeApi(api.registeredRoutes))
   registerRoute(
@@ -21,7 +21,7 @@ export function registerDocs(api: ApiServer): void {
   registerRoute(
     api,
     apiDescriptionEndpoints.docs,
-    async () => textReply('text/html', docsPage(await describe(), VIEWER)),
+    async () => textReply('text/html', docsPage(await describe(), SWAGGER_UI)),
     HOUR,
   )
 }

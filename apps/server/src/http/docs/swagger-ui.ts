@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { type CachedReply, sendCachedReply, textReply, toCachedReply } from '../replies/index.ts'
 import type { ApiServer } from '../routes/index.ts'
 
-const PREFIX = '/api-viewer'
+const PREFIX = '/api-swagger-ui'
 const DAY = 'public, max-age=86400'
 
 /** Starts Swagger UI in place of the page's own content, which stays for readers without scripts. */
 const START = `window.addEventListener('DOMContentLoaded', () => {
   window.SwaggerUIBundle({
     url: '/api/openapi.json',
-    domNode: document.getElementById('viewer'),
+    domNode: document.getElementById('swagger-ui'),
     deepLinking: true,
     docExpansion: 'none',
     defaultModelsExpandDepth: 0,
@@ -32,14 +32,14 @@ const FILES: Record<string, () => ReturnType<typeof textReply>> = {
   'start.js': () => textReply('text/javascript', START),
 }
 
-/** Addresses of the viewer's files. */
-export const VIEWER = {
+/** Addresses of its files. */
+export const SWAGGER_UI = {
   style: `${PREFIX}/swagger-ui.css`,
   scripts: [`${PREFIX}/swagger-ui-bundle.js`, `${PREFIX}/start.js`],
 }
 
-/** Serves the viewer from our own origin; each file is read and compressed once. */
-export function registerViewer({ fastify }: ApiServer): void {
+/** Serves Swagger UI from our own origin; each file is read and compressed once. */
+export function registerSwaggerUi({ fastify }: ApiServer): void {
   for (const [name, read] of Object.entries(FILES)) {
     let file: CachedReply | undefined
     fastify.get(`${PREFIX}/${name}`, { config: { addressLimit: 'file' } }, (request, reply) =>
