@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { storedGuestReservation, guestReservationLink } from '#shared/guest-reservation.ts'
-import { useSession } from '#lib/session'
+import { guestReservationLink, storedGuestReservation, useSession } from '#lib/session'
 import { buttonClass } from '#ui/buttons'
 import { Banner } from '#ui/feedback'
 import { BasketIcon } from '#ui/icons.ts'

@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { ApiError, call } from '#lib/api'
-import { getSession, isSession, setSession } from '#lib/session'
-import { forgetGuestReservation, storedGuestReservation } from '#shared/guest-reservation.ts'
+import { forgetGuestReservation, getSession, isSession, setSession, storedGuestReservation } from '#lib/session'
 import { redirectToLogin } from './login-guards.ts'
 
 /** A session passes, except a guest of another reservation when the secret of this one is in the address. */

@@ -1,4 +1,10 @@
 export { currentUserId } from './current-user.ts'
+export {
+  forgetGuestReservation,
+  guestReservationLink,
+  storedGuestReservation,
+  storeGuestReservation,
+} from './guest-reservation.ts'
 export { logout, onLogout } from './logout.ts'
 export {
   type Role,

@@ -1,6 +1,6 @@
 import type { Session } from '@kram/contract/accounts/schemas'
-import { roleOf } from '#lib/session'
-import { deleteDraft, readDraft, writeDraft } from '#lib/storage'
+import { deleteDraft, readDraft, writeDraft } from '../storage/index.ts'
+import { roleOf } from './session.ts'
 
 const NAME = 'guest-reservation'
 
