@@ -44,6 +44,8 @@ export type RouteSpec<A extends Access = Access> = {
   idempotent?: true
   /** Replies with text instead of JSON. */
   text?: true
+  /** Days since when clients should no longer call it, and from when it may be gone. */
+  deprecated?: { since: string; sunset: string }
 }
 
 declare const schemas: unique symbol

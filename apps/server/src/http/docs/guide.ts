@@ -47,6 +47,10 @@ Operations that create take \`Idempotency-Key\`: 1 to 255 visible ASCII characte
 
 Every GET answers with an \`ETag\` and 304 to \`If-None-Match\`. Replies are \`no-store\` unless \`Cache-Control\` says otherwise. HEAD works wherever GET does. Replies are compressed with brotli or gzip.
 
+## Change
+
+\`/api\` is version 1 and stays at this address. It only grows: operations, optional fields of requests, fields and values of replies, codes and events are added; nothing is renamed, removed or made stricter. What has to end is marked as deprecated here and announces it in every answer with \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), at least six months ahead. What cannot be done that way becomes another version at another address.
+
 ## Limits
 
 Beyond a limit the answer is 429 with \`Retry-After\` in seconds.

@@ -62,6 +62,7 @@ const entryOf = (
     summary,
     description,
     tags: [tag],
+    ...(operation.deprecated && { deprecated: true }),
     ...(access === 'public' && { security: [{}, { bearer: [] }] }),
     ...(others.length > 0 && { parameters: others.map(share.parameter) }),
     ...(requestBody && { requestBody }),

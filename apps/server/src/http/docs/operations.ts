@@ -22,6 +22,7 @@ export type Operation = {
   summary: string
   description: string
   access: Access
+  deprecated?: true
   tag: string
   parameters: Parameter[]
   requestBody?: Json
@@ -144,6 +145,7 @@ export function operationOf(sources: Sources, registered: RegisteredRoute): Oper
     summary: route.summary,
     description: `${aboutOf(sources.contract, route)}${ACCESS_TEXT[route.access]}${scope}${key}`,
     access: route.access,
+    ...(route.deprecated && { deprecated: true as const }),
     tag: route.path.split('/')[2]?.split('.')[0] ?? 'api',
     parameters: [
       ...parametersOf(sources, route.params, 'path'),

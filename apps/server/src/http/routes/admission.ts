@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, type UserPrincipal } from '#platform/auth'
 import { AppError } from '#platform/errors'
 import { admit } from './access-rules.ts'
@@ -33,13 +33,20 @@ function admitApiKey(
   if (scope === undefined || !scopes.includes(scope)) throw new AppError('SCOPE_MISSING')
 }
 
+/** RFC 9745 and RFC 8594: the end of a route is announced in every answer. */
+const deprecationHeaders = ({ since, sunset }: NonNullable<Endpoint['deprecated']>) => ({
+  deprecation: `@${Date.parse(since) / 1000}`,
+  sunset: new Date(sunset).toUTCString(),
+})
+
 /**
  * Checks access rule and rate limit before the body is read. A request without an active session is counted by address
  * before the 401, because even a forged token costs a database query.
  */
 export const admission =
   (api: ApiServer, route: Endpoint, changesState: boolean) =>
-  async (request: FastifyRequest): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
     const principal = await principalOf(api, request)
     if (principal.kind === 'user' && principal.apiKey) admitApiKey(api, route, principal.apiKey)

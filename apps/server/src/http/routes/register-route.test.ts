@@ -239,3 +239,20 @@ test('an error keeps its message, details and `Retry-After`', async () => {
   })
   expect(reply.headers['retry-after']).toBe('2')
 })
+
+test('a route that will end announces it in every answer', async () => {
+  const api = open()
+  const old = endpoint({
+    method: 'GET',
+    path: '/api/old-pears',
+    summary: 'Old',
+    access: 'user',
+    reply: z.object({ kind: z.string() }),
+    deprecated: { since: '2026-12-01', sunset: '2027-06-01' },
+  })
+  registerRoute(api, old, () => ({ kind: 'pear' }))
+  for (const headers of [{}, { authorization: `Bearer ${tokens.customer}` }]) {
+    const reply = await api.fastify.inject({ method: 'GET', url: '/api/old-pears', headers })
+    expect(reply.headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' })
+  }
+})
