@@ -36,6 +36,8 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/auth/reset-password': ['RESET_LINK_INVALID'],
   'GET /api/auth/reset-password/validate': ['RESET_LINK_INVALID'],
   'GET /api/auth/verify': ['EMAIL_TAKEN', 'LINK_EXPIRED'],
+  'POST /api/favourites/merge': ['LIMIT_REACHED'],
+  'PUT /api/favourites/:kind/:id': ['LIMIT_REACHED'],
   'DELETE /api/inventories/:id': ['IN_USE'],
   'POST /api/items': ['NOT_FOUND'],
   'DELETE /api/items/:id': ['HELD_BY_RESERVATIONS', 'IN_USE'],

@@ -133,17 +133,21 @@ const aboutOf = ({ comments, routes }: Contract, { method, path }: Endpoint): st
   return comment ? `${comment} ` : ''
 }
 
+const accessOf = ({ access, scope, idempotent }: Endpoint): string => {
+  const keys = scope ? ` API keys need the scope \`${scope}\`.` : ''
+  const uuid = idempotent && access === 'public' ? ' A key must be a random UUID.' : ''
+  return `${ACCESS_TEXT[access]}${keys}${uuid}`
+}
+
 export function operationOf(sources: Sources, registered: RegisteredRoute): Operation {
   const { route } = registered
   const requestBody = requestBodyOf(sources, registered)
-  const scope = route.scope ? ` API keys need the scope \`${route.scope}\`.` : ''
-  const key = route.idempotent && route.access === 'public' ? ' A key must be a random UUID.' : ''
   return {
     method: route.method,
     path: pathOf(route.path),
     operationId: operationIdOf(sources.contract, route),
     summary: route.summary,
-    description: `${aboutOf(sources.contract, route)}${ACCESS_TEXT[route.access]}${scope}${key}`,
+    description: `${aboutOf(sources.contract, route)}${accessOf(route)}`,
     access: route.access,
     ...(route.deprecated && { deprecated: true as const }),
     tag: route.path.split('/')[2]?.split('.')[0] ?? 'api',

@@ -34,10 +34,13 @@ function admitApiKey(
 }
 
 /** RFC 9745 and RFC 8594: the end of a route is announced in every answer. */
-const deprecationHeaders = ({ since, sunset }: NonNullable<Endpoint['deprecated']>) => ({
-  deprecation: `@${Date.parse(since) / 1000}`,
-  sunset: new Date(sunset).toUTCString(),
-})
+function announceEnd({ deprecated }: Endpoint, reply: FastifyReply): void {
+  if (!deprecated) return
+  reply.headers({
+    deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    sunset: new Date(deprecated.sunset).toUTCString(),
+  })
+}
 
 /**
  * Checks access rule and rate limit before the body is read. A request without an active session is counted by address
@@ -46,7 +49,7 @@ const deprecationHeaders = ({ since, sunset }: NonNullable<Endpoint['deprecated'
 export const admission =
   (api: ApiServer, route: Endpoint, changesState: boolean) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated))
+    announceEnd(route, reply)
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
     const principal = await principalOf(api, request)
     if (principal.kind === 'user' && principal.apiKey) admitApiKey(api, route, principal.apiKey)

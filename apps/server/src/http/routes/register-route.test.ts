@@ -251,7 +251,7 @@ test('a route that will end announces it in every answer', async () => {
     deprecated: { since: '2026-12-01', sunset: '2027-06-01' },
   })
   registerRoute(api, old, () => ({ kind: 'pear' }))
-  for (const headers of [{}, { authorization: `Bearer ${tokens.customer}` }]) {
+  for (const headers of [{}, { authorization: `Bearer ${tokens.buyer}` }]) {
     const reply = await api.fastify.inject({ method: 'GET', url: '/api/old-pears', headers })
     expect(reply.headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' })
   }
