@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { type Db, openDatabase, openPubSub, type PubSub, readPublicFrom } from '#platform/database'
+import { type Db, openDatabase, openPubSub, type PubSub, readPublicFrom, watchLiveProcesses } from '#platform/database'
 import type { Deps } from '#platform/context'
 import { createFacebook, type Facebook, noFacebook } from '#platform/auth'
 import { type Files, openFiles } from '#platform/files'
@@ -46,7 +46,8 @@ export function createAppContext(
   const { db, pool, close } = open(url)
   const replica = readUrl === undefined ? null : open(readUrl)
   const clock = systemClock
-  const pubSub = openPubSub(url, onError)
+  const pubSub = openPubSub(url, onError, name)
+  const liveProcesses = watchLiveProcesses(db)
   const mailer = config.mail.smtpUrl
     ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounceStore({ db, clock }) })
     : development.mailer(db)
@@ -58,7 +59,7 @@ export function createAppContext(
     db,
     readPublic: readPublicFrom(db, replica?.db ?? null),
     pool,
-    rateLimiter: createRateLimiter({ db, clock, factor: config.limitFactor }),
+    rateLimiter: createRateLimiter({ db, clock, factor: config.limitFactor, processes: liveProcesses.count }),
     mailer,
     pubSub,
     files,
@@ -70,6 +71,7 @@ export function createAppContext(
     }),
     development,
     async close() {
+      liveProcesses.close()
       mailer.close()
       await files.close?.()
       await pubSub.close()

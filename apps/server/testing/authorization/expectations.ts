@@ -26,6 +26,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/auth/forgot-password': ALL,
   'GET /api/auth/reset-password/validate': ALL,
   'POST /api/auth/reset-password': ALL,
+  'POST /api/auth/login-link': ALL,
+  'POST /api/auth/login-link/use': ALL,
   'POST /api/auth/facebook': '1 11 1 1 1 1',
   'POST /api/auth/facebook/link': USERS,
   'DELETE /api/auth/facebook/link': USERS,

@@ -35,6 +35,7 @@ export const PERSON_REQUESTS: Record<string, Change> = {
   'POST /api/auth/facebook/link': () => ({ role: 'buyer', body: { accessToken: newToken() } }),
   'GET /api/auth/verify': async (_, db) => ({ query: { token: await accountLink(db, 'verify') } }),
   'GET /api/auth/reset-password/validate': async (_, db) => ({ query: { token: await accountLink(db, 'reset') } }),
+  'POST /api/auth/login-link/use': async (_, db) => ({ body: { token: await accountLink(db, 'login') } }),
   'POST /api/auth/reset-password': async (_, db) => ({
     body: { token: await accountLink(db, 'reset'), password: PASSWORD },
   }),

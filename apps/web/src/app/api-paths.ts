@@ -13,6 +13,7 @@ export const API_PATHS = {
     '/api/users/seller/',
     '/api/locations/',
     '/api/auth/forgot-password',
+    '/api/auth/login-link',
     '/api/auth/reset-password',
     '/api/auth/verify',
     '/api/auth/resend-verification',

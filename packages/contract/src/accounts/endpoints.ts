@@ -2,7 +2,8 @@ import { endpoints } from '../common/endpoint.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { ownAccountSchemas } from './own-account-schemas.ts'
 import { accountRoutes } from './routes.ts'
-import { accountSchemas } from './schemas.ts'
+import { loginLinkRoutes } from './login-link-routes.ts'
+import { accountSchemas, loginLinkSchemas } from './schemas.ts'
 
 export const ownAccountEndpoints = endpoints(ownAccountRoutes, ownAccountSchemas, {
   sessions: 'Devices on which the own account is logged in, the latest used first',
@@ -33,4 +34,9 @@ export const accountEndpoints = endpoints(accountRoutes, accountSchemas, {
   updateUser: 'Change the own account',
   blockUser: 'Block an account and pause its offers; its owner gets the reason by e-mail',
   unblockUser: 'Unblock an account',
+})
+
+export const loginLinkEndpoints = endpoints(loginLinkRoutes, loginLinkSchemas, {
+  request: 'Send a link that logs in once; a known and an unknown address get the same reply',
+  use: 'Log in with the token of such a link',
 })

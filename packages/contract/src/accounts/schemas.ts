@@ -110,3 +110,8 @@ export const accountSchemas = {
   blockUser: { params: IdParams, body: z.strictObject({ reason: text(500) }), reply: UserProfile },
   unblockUser: { params: IdParams, reply: UserProfile },
 }
+
+export const loginLinkSchemas = {
+  request: { body: EmailBody, reply: Message },
+  use: { body: z.strictObject({ token: LinkToken }), reply: Session },
+}

@@ -22,7 +22,7 @@ const TWO_YEARS = 63_072_000
 /** Pages that use social login: to log in, to register, and to link Facebook to an existing account. */
 const SOCIAL_PAGES = /^\/(login|register|user\/about)\/?$/
 /** Pages whose address contains a secret, which must not be sent as a referrer. */
-const SECRET_PAGES = /^\/(reset-password|verify-email|unsubscribe|reservations\/(edit|answer))(\/|$)/
+const SECRET_PAGES = /^\/(reset-password|verify-email|login-link|unsubscribe|reservations\/(edit|answer))(\/|$)/
 /** The API description as a page. */
 const DOCS_PAGE = /^\/api\/docs\/?$/
 const NOT_PAGES = /^\/(api|health|metrics)(\/|$)/

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config'
 
 /** Paths opened by the app; the same paths are in the Android manifest. */
-const APP_PATHS = ['/offers/*', '/sellers/*', '/reservations/*', '/verify-email*', '/reset-password*']
+const APP_PATHS = ['/offers/*', '/sellers/*', '/reservations/*', '/verify-email*', '/login-link*', '/reset-password*']
 
 type AppStores = Config['appStores']
 

@@ -108,7 +108,7 @@ test('map tiles are allowed from the configured host', async () => {
 
 test('pages with a secret in their address send no referrer', async () => {
   const { get } = openServer()
-  const tokens = ['/reset-password', '/verify-email', '/unsubscribe', '/reservations/answer'].map(
+  const tokens = ['/reset-password', '/verify-email', '/login-link', '/unsubscribe', '/reservations/answer'].map(
     (path) => `${path}?token=a`,
   )
   for (const url of [...tokens, '/reservations/edit/7?uuid=a']) {

@@ -1,7 +1,8 @@
-import { accountEndpoints } from '@kram/contract/accounts/endpoints'
+import { accountEndpoints, loginLinkEndpoints } from '@kram/contract/accounts/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { addressKey, type SubjectLimit } from '#http/hardening'
 import type { Deps } from '#platform/context'
+import { logInByLink, requestLoginLink } from './login/index.ts'
 import { registerUser, resendVerification, verifyEmail } from './registration/index.ts'
 import { requestReset, requireResetLink, resetPassword } from './password/index.ts'
 import { canonicalEmail } from './users/index.ts'
@@ -40,6 +41,14 @@ export function registerLinks(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 
   registerRoute(api, accountEndpoints.forgotPassword, async ({ body, ip, limit }) => {
     await limitEmails(limit, `reset ${canonicalEmail(body.email)}`, ip)
     return requestReset(db, body.email)
+  })
+  registerRoute(api, loginLinkEndpoints.request, async ({ body, ip, limit }) => {
+    await limitEmails(limit, `login ${canonicalEmail(body.email)}`, ip)
+    return requestLoginLink(db, body.email)
+  })
+  registerRoute(api, loginLinkEndpoints.use, async ({ body, ip, userAgent, deviceSecrets, limitLink }) => {
+    await limitLink('login', body.token)
+    return logInByLink(deps, body.token, { ip, userAgent, deviceSecrets })
   })
   registerRoute(api, accountEndpoints.validateReset, async ({ query, limitLink }) => {
     await limitLink('reset', query.token)

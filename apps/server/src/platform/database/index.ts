@@ -12,6 +12,7 @@ export {
   openDatabase,
 } from './database.ts'
 export { isExpired, isRestorable, restoreConflict, restoreRows } from './deleted-rows.ts'
+export { type LiveProcesses, watchLiveProcesses } from './live-processes.ts'
 export { migrate } from './migrate.ts'
 export { prepared } from './prepared-statement.ts'
 export { type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'

@@ -6,6 +6,9 @@ import type { Db } from './database.ts'
 type Transaction = { readonly isTransaction: true; readonly batchedIn?: object }
 type Message = { channel: string; payload: string }
 
+/** Name of a process's LISTEN connection in the database, by the name of the process. */
+export const listenerName = (process: string): string => `${process}-messages`
+
 const COALESCE_MS = 10
 const RECONNECT_MS = 1000
 
@@ -76,16 +79,16 @@ export type PubSub = {
   close: () => Promise<void>
 }
 
-const listeningClient = (url: string): pg.Client =>
+const listeningClient = (url: string, process: string): pg.Client =>
   new pg.Client({
     connectionString: url,
-    application_name: 'kram-messages',
+    application_name: listenerName(process),
     connectionTimeoutMillis: 2000,
     keepAlive: true,
   })
 
 /** The process's LISTEN connection, which reconnects by itself. */
-export function openPubSub(url: string, onError: (error: Error) => void): PubSub {
+export function openPubSub(url: string, onError: (error: Error) => void, process = 'kram'): PubSub {
   const listeners = new Map<string, Set<Listener>>()
   const confirmed = new Set<string>()
   let client: pg.Client | null = null
@@ -115,7 +118,7 @@ export function openPubSub(url: string, onError: (error: Error) => void): PubSub
   }
 
   const connect = async (): Promise<void> => {
-    const connecting = listeningClient(url)
+    const connecting = listeningClient(url, process)
     connecting.on('error', onError)
     connecting.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''))
     try {

@@ -45,6 +45,7 @@ export const privatePages = {
   'offer-items': () => import('../pages/seller-offers/offer-items.page.tsx'),
   'offer-item-add': () => import('../pages/seller-offers/offer-item-add.page.tsx'),
   'offer-item-edit': () => import('../pages/seller-offers/offer-item-edit.page.tsx'),
+  'login-link': () => import('../pages/account/login-link.page.tsx'),
   'reset-password': () => import('../pages/account/reset-password.page.tsx'),
   unsubscribe: () => import('../pages/account/unsubscribe.page.tsx'),
   'verify-email': () => import('../pages/account/verify-email.page.tsx'),

@@ -84,6 +84,7 @@ const publicRoutes: RouteObject[] = [
     lazy: () => import('../pages/account/forgot-password.page.tsx'),
   },
   { path: 'reset-password', ...lazyPage('reset-password', 'Zmiana hasła') },
+  { path: 'login-link', ...lazyPage('login-link', 'Logowanie linkiem') },
   { path: 'verify-email', ...lazyPage('verify-email', 'Potwierdzenie adresu') },
   { path: 'unsubscribe', ...lazyPage('unsubscribe', 'Listy z Kramu') },
   { path: 'offline', ...lazyPage('offline', 'Bez internetu') },

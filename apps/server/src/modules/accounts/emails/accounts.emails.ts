@@ -12,6 +12,7 @@ import {
   confirmNewEmailEmail,
   emailChangeRequestedEmail,
   passwordChangedEmail,
+  loginLinkEmail,
   resetPasswordEmail,
   facebookLinkedEmail,
 } from './email-texts.ts'
@@ -22,13 +23,9 @@ const EmailPayload = z.object({ email: z.string() })
 const UserPayload = z.object({ userId: z.int() })
 const NewEmailPayload = z.object({ userId: z.int(), email: z.string() })
 
-/**
- * Sends the e-mails of this slice. A handler of an outbox message looks the account up, so the response time of the
- * request does not reveal whether the account exists. It also creates the link, so the secret is never stored in the
- * outbox. A retry after a crash sends a newer link; only the newest one works.
- */
-export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): Record<string, MessageHandler> {
-  const createLink = (userId: number, kind: LinkKind, newEmail?: string) =>
+const linkCreator =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  (userId: number, kind: LinkKind, newEmail?: string) =>
     inTransaction(db, async (tx: Tx) => {
       const token = newToken()
       const now = clock.now()
@@ -42,6 +39,14 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
       })
       return token
     })
+
+/**
+ * Sends the e-mails of this slice. A handler of an outbox message looks the account up, so the response time of the
+ * request does not reveal whether the account exists. It also creates the link, so the secret is never stored in the
+ * outbox. A retry after a crash sends a newer link; only the newest one works.
+ */
+export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): Record<string, MessageHandler> {
+  const createLink = linkCreator({ db, clock })
 
   const emailUser =
     (text: typeof passwordChangedEmail): MessageHandler =>
@@ -58,6 +63,16 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
         { to: user.email, ...confirmEmailEmail(publicUrl, await createLink(user.id, 'verify')) },
         `message-${id}`,
       )
+    },
+    'accounts.login-link': async (payload, { id }) => {
+      const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
+      if (!user || user.blockedAt !== null) return
+      // Who registered an address that is not confirmed yet may not own it, and would share the account.
+      const text =
+        user.emailVerifiedAt === null
+          ? confirmEmailEmail(publicUrl, await createLink(user.id, 'verify'))
+          : loginLinkEmail(publicUrl, await createLink(user.id, 'login'))
+      await mailer.send({ to: user.email, ...text }, `message-${id}`)
     },
     'accounts.reset': async (payload, { id }) => {
       const user = await findUserByEmail(db, EmailPayload.parse(payload).email)

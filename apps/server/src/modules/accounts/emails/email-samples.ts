@@ -9,6 +9,7 @@ import {
   emailChangeRequestedEmail,
   emailChangedEmail,
   passwordChangedEmail,
+  loginLinkEmail,
   resetPasswordEmail,
   facebookLinkedEmail,
 } from './email-texts.ts'
@@ -20,6 +21,7 @@ export const accountEmailSamples = (publicUrl: string): EmailSample[] => [
   { name: 'verify', when: 'Ktoś założył konto', ...confirmEmailEmail(publicUrl, TOKEN) },
   { name: 'exists', when: 'Rejestracja na adres, który ma konto', ...accountExistsEmail(publicUrl) },
   { name: 'reset', when: 'Prośba o nowe hasło', ...resetPasswordEmail(publicUrl, TOKEN) },
+  { name: 'login-link', when: 'Prośba o link do logowania', ...loginLinkEmail(publicUrl, TOKEN) },
   { name: 'password-changed', when: 'Hasło zmienione', ...passwordChangedEmail(publicUrl) },
   { name: 'change-email', when: 'Zmiana adresu, na nowy adres', ...confirmNewEmailEmail(publicUrl, TOKEN) },
   { name: 'change-email-taken', when: 'Zmiana adresu na zajęty', ...emailInUseEmail(publicUrl) },

@@ -49,6 +49,19 @@ export const resetPasswordEmail = (publicUrl: string, token: string): EmailText 
   },
 })
 
+export const loginLinkEmail = (publicUrl: string, token: string): EmailText => ({
+  subject: 'Link do logowania',
+  content: {
+    title: 'Zaloguj się tym linkiem',
+    paragraphs: [
+      'Dzień dobry! Ktoś, najpewniej Ty, chce zalogować się do konta z tym adresem bez hasła.',
+      'Link działa godzinę i tylko raz. Jeśli prosisz kilka razy, działa najnowszy. Nie przekazuj go nikomu: otwiera Twoje konto.',
+    ],
+    button: { label: 'Zaloguj się', url: `${publicUrl}/login-link?token=${token}` },
+    footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Bez tego linku nikt się nim nie zaloguje.',
+  },
+})
+
 export const passwordChangedEmail = (publicUrl: string): EmailText => ({
   subject: 'Twoje hasło zostało zmienione',
   content: {

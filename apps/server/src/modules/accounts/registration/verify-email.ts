@@ -31,6 +31,7 @@ async function changeToConfirmedEmail(tx: Tx, userId: number, email: string, now
   const oldEmail = await replaceEmail(tx, userId, email, now)
   if (oldEmail === undefined) throw new AppError('EMAIL_TAKEN')
   await deleteLinks(tx, userId, 'reset')
+  await deleteLinks(tx, userId, 'login')
   await deleteLinks(tx, userId, 'verify')
   await enqueueEmail(tx, { to: oldEmail, ...emailChangedEmail() })
 }

@@ -1,3 +1,4 @@
+import { loginLinkRoutes } from '@kram/contract/accounts/login-link-routes'
 import { accountRoutes } from '@kram/contract/accounts/routes'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#lib/api'
@@ -8,11 +9,18 @@ import { useCooldown } from './use-cooldown.ts'
 const COOLDOWN_SECONDS = 60
 const FALLBACK = 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.'
 
-/** Requests the verification e-mail again, at most once a minute. */
-export function ResendButton({ email, disabled = false }: { email: string; disabled?: boolean }) {
+type Props = {
+  email: string
+  disabled?: boolean
+  /** Sends a link that logs in, instead of the one that confirms the address. */
+  login?: boolean
+}
+
+/** Requests the e-mail with a link, at most once a minute. */
+export function ResendButton({ email, disabled = false, login = false }: Props) {
   const { left, start } = useCooldown(COOLDOWN_SECONDS)
   const resend = useMutation({
-    mutationFn: () => call(accountRoutes.resendVerification, { body: { email } }),
+    mutationFn: () => call(login ? loginLinkRoutes.request : accountRoutes.resendVerification, { body: { email } }),
     onSuccess: start,
   })
 
@@ -24,7 +32,7 @@ export function ResendButton({ email, disabled = false }: { email: string; disab
         disabled={disabled || left > 0}
         onClick={() => resend.mutate()}
       >
-        {left > 0 ? `Wyślij ponownie za ${left} s` : 'Wyślij link jeszcze raz'}
+        {left > 0 ? `Wyślij ponownie za ${left} s` : login ? 'Wyślij mi link do logowania' : 'Wyślij link jeszcze raz'}
       </Button>
       <p role="status" className="text-sm empty:hidden">
         {resend.isSuccess && resend.data.message}

@@ -24,7 +24,12 @@ const loadSchema = async () => (await import('@kram/contract/accounts/schemas'))
 
 type Props = { mode: Mode; onSession: (session: Session) => void }
 
+type Problem = { message: string; resendTo?: string; linkTo?: string }
+
 const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
+
+/** The password is wrong, or there were too many wrong ones: a link by e-mail lets in at once. */
+const isPasswordRefused = (error: unknown): boolean => error instanceof ApiError && [401, 429].includes(error.status)
 
 const requestLogin = async (body: { email: string; password: string }): Promise<Session> =>
   rememberDevice(checkedSession(await call(accountRoutes.login, { body, headers: deviceHeader(), credentials: true })))
@@ -32,10 +37,20 @@ const requestLogin = async (body: { email: string; password: string }): Promise<
 const requestSocialLogin = async (body: { accessToken: string; isSeller: boolean }): Promise<Session> =>
   checkedSession(await call(accountRoutes.facebook, { body, credentials: true }))
 
+function LoginProblem({ message, resendTo, linkTo }: Problem) {
+  return (
+    <>
+      <Banner tone="error">{message}</Banner>
+      {resendTo !== undefined && <ResendButton email={resendTo} />}
+      {linkTo !== undefined && <ResendButton login email={linkTo} />}
+    </>
+  )
+}
+
 export function LoginForm({ mode, onSession }: Props) {
   // No default values, so that input typed before hydration is kept.
   const form = useContractForm(loadSchema, {})
-  const [problem, setProblem] = useState<{ message: string; resendTo?: string } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   useEffect(() => {
     const email = restoreTypedEmail()
@@ -55,7 +70,10 @@ export function LoginForm({ mode, onSession }: Props) {
   const login = useMutation({
     mutationFn: requestLogin,
     onSuccess: onLoggedIn,
-    onError: (error) => onFailed(error, LOGIN_FALLBACK),
+    onError: (error) => {
+      onFailed(error, LOGIN_FALLBACK)
+      if (isPasswordRefused(error)) setProblem((told) => told && { ...told, linkTo: form.getValues('email') })
+    },
   })
   const social = useMutation({
     mutationFn: (accessToken: string) => requestSocialLogin({ accessToken, isSeller: mode === 'seller' }),
@@ -74,8 +92,7 @@ export function LoginForm({ mode, onSession }: Props) {
 
   return (
     <>
-      {problem && <Banner tone="error">{problem.message}</Banner>}
-      {problem?.resendTo !== undefined && <ResendButton email={problem.resendTo} />}
+      {problem && <LoginProblem {...problem} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...bind(form, 'email')} />
         <PasswordField label="Hasło" autoComplete="current-password" {...bind(form, 'password')} />

@@ -1,4 +1,5 @@
 export { AuthCard, HelpLink, footerLinkClass } from './AuthCard.tsx'
+export { LinkLogin } from './LinkLogin.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { RegisterForm } from './RegisterForm.tsx'
 export { afterLogin, homePath } from './after-login.ts'
