@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
-import { SCOPES } from '@kram/contract/common/scopes'
+import { SCOPES } from '@kram/contract/api-keys/scopes'
 import { createMatrixFixtures } from '#testing/authorization/fixtures'
 import { pathFor, validBody } from '#testing/authorization/requests'
 import { testDatabase } from '#testing/database/test-database'

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@kram/contract/common/scopes'
+import { SCOPES, type Scope } from '@kram/contract/api-keys/scopes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { hashPassword, hashToken, newApiKey, newToken } from '#platform/security'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Empty, IdParams, Instant, LocalDate, text } from '../common/fields.ts'
-import { SCOPES } from '../common/scopes.ts'
+import { SCOPES } from './scopes.ts'
 
 const Scope = z.enum(SCOPES)
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { ROUTE_ERRORS } from '../api-description/route-errors.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Access, Route, RouteSchemas, RouteSpec } from './route.ts'
-import type { Scope } from './scopes.ts'
+import type { Scope } from '../api-keys/scopes.ts'
 
 type AnySchema = z.ZodMiniType
 type NoSchema = z.ZodMiniUndefined

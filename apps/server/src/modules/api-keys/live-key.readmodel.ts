@@ -1,4 +1,4 @@
-import type { Scope } from '@kram/contract/common/scopes'
+import type { Scope } from '@kram/contract/api-keys/scopes'
 import { sql } from 'kysely'
 import { type Db, prepared } from '#platform/database'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@kram/contract/common/scopes'
+import type { Scope } from '@kram/contract/api-keys/scopes'
 
 /** A client without a live session. An expired or malformed token counts the same. */
 export type AnonymousPrincipal = { kind: 'anonymous' }

@@ -1,6 +1,6 @@
 import { apiKeyRoutes } from '@kram/contract/api-keys/routes'
 import { ApiKeyBody, type NewApiKey } from '@kram/contract/api-keys/schemas'
-import { SCOPES } from '@kram/contract/common/scopes'
+import { SCOPES } from '@kram/contract/api-keys/scopes'
 import { localDateOf } from '@kram/contract/common/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

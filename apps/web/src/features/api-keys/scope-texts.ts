@@ -1,4 +1,4 @@
-import type { Scope } from '@kram/contract/common/scopes'
+import type { Scope } from '@kram/contract/api-keys/scopes'
 
 /** What a scope opens, as sellers say it. */
 export const SCOPE_TEXTS: Record<Scope, { label: string; hint: string }> = {

@@ -1,4 +1,4 @@
-import type { Scope } from '@kram/contract/common/scopes'
+import type { Scope } from '@kram/contract/api-keys/scopes'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Reads, Writes } from '#platform/database'
 
