@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SERVER_ENV, SERVER_FLAGS } from '../../tools/start/server-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../../apps/server/src/server-flags.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAX_START_ATTEMPTS = 1200

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SERVER_ENV, SERVER_FLAGS } from './server-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../../apps/server/src/server-flags.ts'
 
 const LAST_WORD_MS = 12_000
 

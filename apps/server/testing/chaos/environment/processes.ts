@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SERVER_ENV, SERVER_FLAGS } from '../../../../../tools/start/server-flags.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../../../src/server-flags.ts'
 
 const MAIN = join(import.meta.dirname, '../../../src/main.ts')
 const HOLD = join(import.meta.dirname, '../../database/hold-postgres.ts')

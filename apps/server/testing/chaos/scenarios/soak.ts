@@ -77,10 +77,10 @@ export const soak: Scenario = {
         if (samples.length % 8 === 0) print(`  ${Math.round(samples.at(-1) ?? 0)} MiB`)
       }
       await busy
-      // The first quarter warms caches up.
-      const warm = samples.slice(Math.floor(samples.length / 4))
-      const half = Math.floor(warm.length / 2)
-      const growth = mean(warm.slice(half)) / mean(warm.slice(0, half))
+      // In the first quarter the caches fill.
+      const settled = samples.slice(Math.floor(samples.length / 4))
+      const half = Math.floor(settled.length / 2)
+      const growth = mean(settled.slice(half)) / mean(settled.slice(0, half))
       const most = Math.round(Math.max(...samples))
       const failed = [...statuses].filter(([status]) => status === 'none' || Number(status) >= 500)
       return {

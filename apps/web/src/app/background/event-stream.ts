@@ -7,7 +7,10 @@ import { settings } from '#lib/environment.ts'
 const NAMES = ['notification', 'comment', 'reservation', 'stock', 'resync'] as const satisfies LiveEvent['event'][]
 /** Rejected (too many streams, an older server): not retried at once, and not by everybody at the same moment. */
 const RETRY_AFTER_MS = 60_000
-const retryDelay = (): number => RETRY_AFTER_MS * (0.5 + Math.random())
+const retryDelay = (): number => {
+  const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return RETRY_AFTER_MS * (0.5 + random / 256)
+}
 
 type OnEvent = (event: LiveEvent) => void
 type OnConnectionChange = (live: boolean) => void
