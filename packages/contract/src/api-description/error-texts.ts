@@ -135,6 +135,7 @@ export const FIELD_ERROR_TEXTS: Readonly<Record<string, string>> = {
   noAccount: 'has no account that could be blocked',
   words: 'has too many words',
   encoding: 'is in an unknown encoding',
+  status: 'is no status of the list',
   spreadsheet: 'is a spreadsheet and no CSV file',
   notTable: 'is no table',
   empty: 'is empty',

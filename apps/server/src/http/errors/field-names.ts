@@ -5,6 +5,8 @@ type Schema = z.core.$ZodType
 
 /** Names of errors that are no field of a schema: a file, a body that is no object, a header. */
 const OTHER_NAMES = ['file', 'body', 'Idempotency-Key']
+/** Steps of a reservation check the order it already holds. */
+const ORDER_NAMES = ['items', 'quantity', 'offerItemId', 'occurrenceId', 'deliveryAddress', 'addressId']
 
 const PARTS = ['element', 'options', 'innerType', 'in', 'out', 'left', 'right', 'items', 'valueType', 'rest']
 
@@ -30,10 +32,8 @@ const known = new WeakMap<Endpoint, ReadonlySet<string>>()
 export function fieldNames(route: Endpoint): ReadonlySet<string> {
   const existing = known.get(route)
   if (existing) return existing
-  const names = new Set<string>(OTHER_NAMES)
+  const names = new Set([...OTHER_NAMES, ...(route.path.startsWith('/api/reservations') ? ORDER_NAMES : [])])
   const seen = new Set<Schema>()
-  // The entries of a body that is a list.
-  if (route.body?._zod.def.type === 'array') names.add('items')
   for (const schema of [route.params, route.query, route.body]) if (schema) collectNames(schema, names, seen)
   known.set(route, names)
   return names
