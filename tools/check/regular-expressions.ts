@@ -46,6 +46,7 @@ async function faultOf({ source, flags }: Expression): Promise<string | null> {
 const expressions = expressionsOfProduct()
 const waiting = [...expressions]
 const complaints: string[] = []
+const suspects: Found[] = []
 const slowest = { ms: 0, source: '' }
 const worker = async () => {
   for (let one = waiting.pop(); one; one = waiting.pop()) {
@@ -53,10 +54,15 @@ const worker = async () => {
     const fault = await faultOf(one)
     const ms = performance.now() - started
     if (ms > slowest.ms) Object.assign(slowest, { ms, source: one.source })
-    if (fault !== null) complaints.push(`/${one.source}/${one.flags}: ${fault}, in ${one.files.join(', ')}`)
+    if (fault !== null) suspects.push(one)
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, worker))
+// On a busy machine the exact method runs out of time and a search for slow texts, which may be wrong, takes its place.
+for (const { files, ...expression } of suspects) {
+  const fault = await faultOf(expression)
+  if (fault !== null) complaints.push(`/${expression.source}/${expression.flags}: ${fault}, in ${files.join(', ')}`)
+}
 if ((await faultOf(PLANTED)) === null) complaints.push(`the planted expression /${PLANTED.source}/ was not found`)
 
 for (const line of complaints.toSorted()) process.stderr.write(`${line}\n`)
