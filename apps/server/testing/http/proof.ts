@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { WorkChallenge } from '@kram/contract/common/proof-of-work'
+import type { WorkChallenge } from '@kram/contract/common/proof-of-work-schemas'
 
 /** The value of the `Proof-Of-Work` header for a challenge. */
 export async function proofFor(challenge: WorkChallenge): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
-import { PROOF_HEADER } from '@kram/contract/common/proof-of-work'
+import { PROOF_HEADER } from '@kram/contract/common/proof-of-work-schemas'
 import type { Access } from '@kram/contract/common/route'
 import type { RegisteredRoute } from '../routes/index.ts'
 import type { Contract, Schema } from './contract.ts'

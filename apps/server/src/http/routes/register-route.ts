@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
-import { PROOF_HEADER } from '@kram/contract/common/proof-of-work'
+import { PROOF_HEADER } from '@kram/contract/common/proof-of-work-schemas'
 import type { Access } from '@kram/contract/common/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'

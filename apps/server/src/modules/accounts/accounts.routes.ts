@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@kram/contract/accounts/endpoints'
 import { sellerEndpoints } from '@kram/contract/sellers/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
-import { addressKey } from '#http/hardening'
+import { addressKey, networkKey } from '#http/hardening'
 import type { Deps } from '#platform/context'
 import { type Facebook, principalKey } from '#platform/auth'
 import { registerOwnAccount } from './own-account.routes.ts'
@@ -19,7 +19,7 @@ export function registerAccounts(
   const { db } = deps
 
   registerRoute(api, accountEndpoints.login, ({ body, userAgent, ip, deviceSecrets, limit }) =>
-    logIn(deps, body, { userAgent, ip, deviceSecrets }, limit),
+    logIn(deps, body, { userAgent, address: addressKey(ip), network: networkKey(ip), deviceSecrets }, limit),
   )
   registerRoute(api, accountEndpoints.logout, async ({ principal }) => logOut(db, principal))
   registerRoute(api, accountEndpoints.me, ({ principal }) => viewCurrentUser(db, principal))

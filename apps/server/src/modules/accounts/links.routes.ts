@@ -46,9 +46,9 @@ export function registerLinks(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 
     await limitEmails(limit, `login ${canonicalEmail(body.email)}`, ip)
     return requestLoginLink(db, body.email)
   })
-  registerRoute(api, loginLinkEndpoints.use, async ({ body, ip, userAgent, deviceSecrets, limitLink }) => {
+  registerRoute(api, loginLinkEndpoints.use, async ({ body, userAgent, deviceSecrets, limitLink }) => {
     await limitLink('login', body.token)
-    return logInByLink(deps, body.token, { ip, userAgent, deviceSecrets })
+    return logInByLink(deps, body.token, { userAgent, deviceSecrets })
   })
   registerRoute(api, accountEndpoints.validateReset, async ({ query, limitLink }) => {
     await limitLink('reset', query.token)

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock/index.ts'
-import type { RateLimit } from './rate-limiter.ts'
-import { rateLimited } from './rate-limited.ts'
+import { type RateLimit, rateLimited } from './rate-limited.ts'
 
 const MAX_SUBJECTS = 50_000
 

@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '@kram/contract/common/proof-of-work'
+import type { WorkChallenge } from '@kram/contract/common/proof-of-work-schemas'
 import { testDatabase } from '#testing/database/test-database'
 import { proofFor } from '#testing/http/proof'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { ProofOfWork, type WorkChallenge } from '@kram/contract/common/proof-of-work'
+import { ProofOfWork, type WorkChallenge } from '@kram/contract/common/proof-of-work-schemas'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto'
 import { waitText } from '@kram/polish/texts/wait-text'
 import { AppError } from '../errors/index.ts'
 
+/**
+ * At most `max` per `seconds` for one subject, counted in windows that start with the first request. `message` replaces the
+ * sentence of the rejection.
+ */
+export type RateLimit = { name: string; subject: string | number; max: number; seconds: number; message?: string }
+
 export const rateLimited = (retryAfterSeconds: number, message = waitText(retryAfterSeconds)): AppError =>
   new AppError('RATE_LIMITED', { retryAfterSeconds, ...(message !== undefined && { message }) })
 

@@ -4,14 +4,10 @@ import { AppError } from '../errors/index.ts'
 import { createAttemptCounter } from './attempt-counter.ts'
 import { createLocalCounter } from './local-counter.ts'
 import { createWorkChecker, type WorkSize } from './proof-of-work.ts'
-import { keyOf } from './rate-limited.ts'
+import { keyOf, type RateLimit } from './rate-limited.ts'
 import { createRoomCounter, createSharedCounter } from './shared-counter.ts'
 
-/**
- * At most `max` per `seconds` for one subject, counted in windows that start with the first request. `message` replaces the
- * sentence of the rejection.
- */
-export type RateLimit = { name: string; subject: string | number; max: number; seconds: number; message?: string }
+export type { RateLimit }
 
 /** How often something is free, and how often more with a proof of work each time. */
 export type FreeOrProven = { purpose: string; free: readonly RateLimit[]; proven: readonly RateLimit[] }

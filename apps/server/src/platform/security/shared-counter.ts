@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
-import { keyOf, rateLimited, secondsUntil } from './rate-limited.ts'
-import type { RateLimit } from './rate-limiter.ts'
+import { keyOf, type RateLimit, rateLimited, secondsUntil } from './rate-limited.ts'
 
 export type CounterSettings = { db: Db; clock: Clock; factor: number }
 

@@ -1,11 +1,10 @@
-import { networkKey } from '#http/hardening'
 import type { RateLimiter } from '#platform/security'
 
 /** Who logs in, and from where. */
 type Attempt = {
   email: string
   passwordHash: string | null
-  ip: string
+  network: string
   /** The known device from which the request comes, if any. */
   deviceId: number | undefined
 }
@@ -19,13 +18,13 @@ export type LimitLogin = (name: 'loginPerAccount' | 'loginPerAddress', subject: 
  */
 export async function countLoginAttempt(
   rateLimiter: RateLimiter,
-  { email, passwordHash, ip, deviceId }: Attempt,
+  { email, passwordHash, network, deviceId }: Attempt,
   limit: LimitLogin,
 ): Promise<() => Promise<void>> {
   const account = `${email} ${passwordHash ?? ''}`
   const [name, subject] =
     deviceId === undefined
-      ? (['login-network', `${account} ${networkKey(ip)}`] as const)
+      ? (['login-network', `${account} ${network}`] as const)
       : (['login-device', deviceId] as const)
   await rateLimiter.countAttempt(name, subject)
   if (deviceId === undefined) await limit('loginPerAccount', account)

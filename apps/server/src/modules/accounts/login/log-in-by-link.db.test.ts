@@ -86,7 +86,7 @@ test('a link of another kind does not log in, and a block takes effect at once',
   expect((await use(token)).body.code).toBe('ACCOUNT_BLOCKED')
 })
 
-test('a stranger who keeps requesting links cannot leave the owner without one: the last e-mail still works', async () => {
+test('somebody else who keeps requesting links cannot leave the owner without one: the last e-mail still works', async () => {
   const strict = testAccounts(db, { limitFactor: 1 })
   strict.clock.set(deps.clock.now())
   await insertAccount(db, EMAIL)

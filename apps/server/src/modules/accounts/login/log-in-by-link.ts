@@ -25,7 +25,7 @@ export async function requestLoginLink(db: Db, rawEmail: string) {
 export async function logInByLink(
   { db, clock }: { db: Db; clock: Clock },
   token: string,
-  { userAgent, deviceSecrets }: LoginClient,
+  { userAgent, deviceSecrets }: Pick<LoginClient, 'userAgent' | 'deviceSecrets'>,
 ): Promise<Session> {
   const link = { tokenHash: hashToken(token), kind: 'login', now: clock.now() } as const
   return inTransaction(db, async (tx) => {

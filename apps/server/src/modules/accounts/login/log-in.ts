@@ -1,6 +1,5 @@
 import type { LoginBody, Session } from '@kram/contract/accounts/schemas'
 import type * as z from 'zod/mini'
-import { addressKey } from '#http/hardening'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { hashPassword, hashToken, type RateLimiter, verifyPassword } from '#platform/security'
@@ -12,7 +11,12 @@ import { countLoginAttempt, type LimitLogin } from './count-login-attempt.ts'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
 
-export type LoginClient = { ip: string; userAgent: string | null; deviceSecrets: readonly string[] }
+export type LoginClient = {
+  address: string
+  network: string
+  userAgent: string | null
+  deviceSecrets: readonly string[]
+}
 
 /** The response and its time are the same for a wrong password, an unknown address and an account without a password. */
 export async function logIn(
@@ -26,7 +30,7 @@ export async function logIn(
   const passwordHash = user?.passwordHash ?? null
   const deviceId = user && (await findDevice(db, user.id, client.deviceSecrets.map(hashToken)))
   const forgetAttempts = await countLoginAttempt(rateLimiter, { ...client, email, passwordHash, deviceId }, limit)
-  await limit('loginPerAddress', addressKey(client.ip))
+  await limit('loginPerAddress', client.address)
   const { matches, stale } = await verifyPassword(body.password, passwordHash)
   if (!user || !matches) throw new AppError('BAD_CREDENTIALS')
 

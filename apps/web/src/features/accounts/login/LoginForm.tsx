@@ -72,7 +72,7 @@ export function LoginForm({ mode, onSession }: Props) {
     onSuccess: onLoggedIn,
     onError: (error) => {
       onFailed(error, LOGIN_FALLBACK)
-      if (isPasswordRefused(error)) setProblem((told) => told && { ...told, linkTo: form.getValues('email') })
+      if (isPasswordRefused(error)) setProblem((shown) => shown && { ...shown, linkTo: form.getValues('email') })
     },
   })
   const social = useMutation({

@@ -1,4 +1,4 @@
-import { PROOF_HEADER, type WorkChallenge } from '@kram/contract/common/proof-of-work'
+import { PROOF_HEADER, type WorkChallenge } from '@kram/contract/common/proof-of-work-schemas'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { ApiError } from '#lib/api'
