@@ -33,6 +33,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/auth/facebook/link': ['SOCIAL_LOGIN_FAILED', 'SOCIAL_NOT_CONFIRMED', 'SOCIAL_TAKEN'],
   'POST /api/auth/guest-login': ['GUEST_LINK_INVALID'],
   'POST /api/auth/login': ['ACCOUNT_BLOCKED', 'BAD_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+  'POST /api/auth/login-link/use': ['ACCOUNT_BLOCKED', 'LINK_EXPIRED'],
   'POST /api/auth/reset-password': ['RESET_LINK_INVALID'],
   'GET /api/auth/reset-password/validate': ['RESET_LINK_INVALID'],
   'GET /api/auth/verify': ['EMAIL_TAKEN', 'LINK_EXPIRED'],
