@@ -49,11 +49,13 @@ const everywhere = [
     'e2e-and-bench-stay-outside',
     'they use the product by its contract, HTTP and a browser',
     { path: '^(e2e|bench)/' },
-    // Rows are written by the tests' factories; the proxy that delays connections knows nothing of the product.
+    // Rows are written by the tests' factories; the proxy that delays connections and the flags of Node know nothing of the
+    // product.
     {
       path: '^(apps|packages)/',
       pathNot: [
         '^packages/(client|contract)/',
+        '^apps/server/src/server-flags\\.ts$',
         '^apps/server/testing/factories/index\\.ts$',
         '^apps/server/testing/database/(connection-proxy|using-database)\\.ts$',
       ],

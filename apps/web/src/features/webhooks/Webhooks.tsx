@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ShownOnce } from '#shared/secrets/ShownOnce.tsx'
+import { ShownOnce } from '#shared/secrets/index.ts'
 import { EmptyState, Unanswered } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { BellIcon, PlusIcon } from '#ui/icons.ts'
