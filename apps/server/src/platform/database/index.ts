@@ -12,10 +12,9 @@ export {
   openDatabase,
 } from './database.ts'
 export { isExpired, isRestorable, restoreConflict, restoreRows } from './deleted-rows.ts'
-export { type LiveProcesses, watchLiveProcesses } from './live-processes.ts'
 export { migrate } from './migrate.ts'
 export { prepared } from './prepared-statement.ts'
-export { type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'
+export { listenerName, type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'
 export { isMigrated, requireDurability, waitForDatabase } from './readiness.ts'
 export type { Json } from './schema.ts'
 export { deferUntilCommit, inTransaction } from './transaction.ts'

@@ -113,7 +113,7 @@ const sendReservation = (
       call(reservationRoutes.createAnonymous, { body: guest, idempotencyKey, headers })
     return send().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'WORK_REQUIRED') throw error
-      return (await import('./send-with-proof.ts')).sendWithProof(error, send)
+      return (await import('./proof-of-work/send-with-proof.ts')).sendWithProof(error, send)
     })
   }
   // A manual reservation is accepted at once; the seller knows the prices.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
-import { listenerName } from './pub-sub.ts'
+import { type Db, listenerName } from '../database/index.ts'
 
 const REFRESH_MS = 10_000
 

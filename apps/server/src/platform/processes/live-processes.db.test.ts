@@ -1,9 +1,9 @@
 import { testDatabase } from '#testing/database/test-database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { manualClock } from '#platform/clock/clock.ts'
+import { openPubSub } from '#platform/database'
 import { createRateLimiter } from '#platform/security'
 import { watchLiveProcesses } from './live-processes.ts'
-import { openPubSub } from './pub-sub.ts'
 
 const { db, url } = await testDatabase()
 const clock = manualClock('2026-11-20T12:00:00Z')

@@ -1,0 +1,1 @@
+export { watchLiveProcesses } from './live-processes.ts'
