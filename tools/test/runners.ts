@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSteps, runSteps } from '../check/steps.ts'
+import { generateClient } from '../client/generate.ts'
 
 export type Count = { passed: number; failed: number }
 
@@ -12,8 +13,10 @@ const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0
 const atLeastOne = ({ passed, failed }: Count, ok: boolean): Count =>
   ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(1, failed) }
 
-/** Format, lint, types, import rules, lockfile, dead code. */
+/** Format, lint, types, import rules, API description, lockfile, dead code. */
 export async function checks(root: string): Promise<Count> {
+  // The types of the client, which several steps read.
+  await generateClient()
   const outcomes = await runSteps(root, checkSteps(root))
   const passed = outcomes.filter(({ ok }) => ok).length
   return { passed, failed: outcomes.length - passed }
