@@ -23,7 +23,7 @@ const OFFER_CARDS = {
 /** Details of an offer and its seller, not needed by the lists. */
 const OFFER_DETAILS = {
   name: 'offer-details',
-  test: /src\/(features\/(offers\/share\/ShareOffer|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|contract\/src\/(common\/quantity|reservations\/order-totals)\.|icons\/IconShare\./,
+  test: /src\/(features\/(offers\/(Ingredients|cart\/cart|share\/ShareOffer)|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|contract\/src\/(common\/quantity|reservations\/order-totals)\.|icons\/IconShare\./,
 }
 
 /** Place and text search, shared by the home page and the lists. */
