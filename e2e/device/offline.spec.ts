@@ -54,13 +54,16 @@ test(
 
     await context.setOffline(false)
     await page.goto('/user/dashboard')
+    const sentComments = async () => {
+      const { items } = await call(request, commentEndpoints.list, {
+        token: fixture.seller.token,
+        params: { reservationId: id },
+        query: {},
+      })
+      return items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')
+    }
+    await expect.poll(sentComments).toHaveLength(1)
     await expect(page.getByText('czeka na wysłanie')).toBeHidden()
-    const { items } = await call(request, commentEndpoints.list, {
-      token: fixture.seller.token,
-      params: { reservationId: id },
-      query: {},
-    })
-    expect(items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')).toHaveLength(1)
     await expect(main).toContainText(fixture.offer.title)
     await expect(page.getByText('Brak połączenia.')).toBeHidden()
     expect((await storedOnDevice(page)).private).toHaveLength(1)

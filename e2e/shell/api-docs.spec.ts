@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts'
 
-test('a programmer reads the API description and tries an operation out', async ({ page }) => {
+test('a programmer reads the API description and tries an operation out', async ({ page, baseURL }) => {
   const foreign: string[] = []
   const refused: string[] = []
   page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== new URL(page.url()).hostname) foreign.push(request.url())
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) foreign.push(request.url())
   })
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
