@@ -57,8 +57,17 @@ const CANDIDATE_LIMIT_DELIVERY = 100
 const RANK_SAMPLE_SIZE = 200
 /** A page never scans more offers than this: beyond it the answer is a short page with a cursor. */
 const MAX_SCANNED_OFFERS = 20_000
-/** Most requests ask for pages of this size without filters, so their statement is prepared. */
+/** Most requests ask for pages of this size with a text at most, so their statement is prepared: planning takes longer than running it. */
 const DEFAULT_PAGE_SIZE = 20
+/** Most levels that a query has. */
+const MAX_LEVELS = 10
+
+/**
+ * As many levels for every query, so that all share one statement text. Repeating the last level changes nothing, because every
+ * candidate that reaches it matches it.
+ */
+const padLevels = (levels: readonly string[]): string[] =>
+  Array.from({ length: Math.max(MAX_LEVELS, levels.length) }, (_, i) => levels[i] ?? levels.at(-1) ?? '')
 
 /** True when the offer matches the text at any level: the last one covers the others. */
 const matchesText = (levels: readonly string[]): Sql => sql`o.search_vector @@ ${levels.at(-1)}::tsquery`
@@ -264,7 +273,7 @@ function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: n
 }
 
 const isDefaultQuery = ({ deferredSort }: ListStrategy, filters: ListFilters, limit: number) => {
-  const { sellerId, categories, day, fulfilment, address, allergenFree, levels } = filters
+  const { sellerId, categories, day, fulfilment, address, allergenFree } = filters
   return (
     limit === DEFAULT_PAGE_SIZE &&
     !deferredSort &&
@@ -273,7 +282,6 @@ const isDefaultQuery = ({ deferredSort }: ListStrategy, filters: ListFilters, li
     !day &&
     !fulfilment &&
     !address &&
-    !levels &&
     allergenFree.length === 0
   )
 }
@@ -301,7 +309,12 @@ const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
       where ${isAfter(scanned)} and (select count(*) from found) <= ${sql.lit(limit)} and ${useScan}
       order by ${orderByKey(scanned, 'o.')} offset ${sql.lit(MAX_SCANNED_OFFERS - 1)} limit 1`
 
-export function cardsStatement(strategy: ListStrategy, filters: ListFilters, limit: number): RawBuilder<OfferCardPage> {
+export function cardsStatement(
+  strategy: ListStrategy,
+  { levels, ...others }: ListFilters,
+  limit: number,
+): RawBuilder<OfferCardPage> {
+  const filters = { ...others, levels: levels && padLevels(levels) }
   const plan = planPage(strategy, filters, limit)
   const { candidates, found } = plan
   return sql<OfferCardPage>`${isDefaultQuery(strategy, filters, limit) ? prepared : sql``}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { insertPublishedOffer } from '#testing/factories'
 import { stepsReading, rowsRead, executedSteps } from '#testing/database/query-plans'
-import { nearestStrategy, newestStrategy } from './list-strategies.ts'
+import { nearestStrategy, newestStrategy, relevantNewestStrategy } from './list-strategies.ts'
 import { NO_FILTERS } from './offer-card.readmodel.ts'
 import { cardsStatement } from './list-page.readmodel.ts'
 import { offerView } from '../detail/index.ts'
@@ -118,11 +118,14 @@ describe(`among ${OFFERS} offers`, () => {
         20,
       ).execute(db)
       await offerView(db, i + 1, { sellerId: null, isAdmin: false })
+      // Queries differ in their number of levels.
+      const levels = Array.from({ length: 1 + (i % 5) }, (_, level) => `'oscypek${i}':A | 'ser${level}':AB`)
+      await cardsStatement(relevantNewestStrategy(null), { ...NO_FILTERS, levels }, 20).execute(db)
     }
     const { rows } = await pool.query<{ generic: number }>(
       'select generic_plans as generic from pg_prepared_statements',
     )
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
     for (const { generic } of rows) expect(generic).toBeGreaterThan(0)
   })
 })
