@@ -9,7 +9,7 @@ const RETENTION_DAYS = REPORT_RETENTION_YEARS * 365
 /** Reports are stored for three years after the decision, as the privacy policy says. */
 export const reportJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
-    name: 'reports.forget',
+    name: 'reports.purge',
     everySeconds: DAY,
     run: async () => {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY * 1000)

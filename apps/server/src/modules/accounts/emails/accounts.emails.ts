@@ -93,7 +93,7 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
         : confirmNewEmailEmail(publicUrl, await createLink(userId, 'email', email))
       await mailer.send({ to: email, ...text }, `message-${id}`)
     },
-    'accounts.email-change-asked': emailUser(emailChangeRequestedEmail),
+    'accounts.email-change-requested': emailUser(emailChangeRequestedEmail),
     'accounts.password-changed': emailUser(passwordChangedEmail),
     'accounts.social-linked': emailUser(facebookLinkedEmail),
   }

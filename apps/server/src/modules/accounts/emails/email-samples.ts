@@ -26,7 +26,7 @@ export const accountEmailSamples = (publicUrl: string): EmailSample[] => [
   { name: 'change-email', when: 'Zmiana adresu, na nowy adres', ...confirmNewEmailEmail(publicUrl, TOKEN) },
   { name: 'change-email-taken', when: 'Zmiana adresu na zajęty', ...emailInUseEmail(publicUrl) },
   {
-    name: 'email-change-asked',
+    name: 'email-change-requested',
     when: 'Zmiana adresu, na dotychczasowy adres',
     ...emailChangeRequestedEmail(publicUrl),
   },

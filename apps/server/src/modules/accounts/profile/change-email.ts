@@ -26,7 +26,7 @@ export async function changeEmail(
   await limitEmails()
   await inTransaction(deps.db, async (tx) => {
     await enqueue(tx, { topic: 'accounts.change-email', payload: { userId, email } })
-    await enqueue(tx, { topic: 'accounts.email-change-asked', payload: { userId } })
+    await enqueue(tx, { topic: 'accounts.email-change-requested', payload: { userId } })
   })
   return {
     message: `Wysłaliśmy link na nowy adres. Otwórz go w ciągu ${CONFIRMATION_LINK_HOURS} godzin, a adres się zmieni.`,
