@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
+import getPort from 'get-port'
 import { defineConfig } from '@playwright/test'
 import { FACEBOOK_APP_ID } from './support/data/facebook-app.ts'
 import { browserLaunch } from './support/environment/browser.ts'
 import { newDataDir } from './support/environment/data-dir.ts'
-import { freePort } from './support/environment/port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 // The runner and each worker read this file: the runner decides, the workers read the environment.
-const port = (process.env['KRAM_E2E_PORT'] ??= String(await freePort()))
-const facebookPort = (process.env['KRAM_E2E_FACEBOOK'] ??= String(await freePort()))
+const port = (process.env['KRAM_E2E_PORT'] ??= String(await getPort()))
+const facebookPort = (process.env['KRAM_E2E_FACEBOOK'] ??= String(await getPort()))
 const facebook = `http://127.0.0.1:${facebookPort}`
-const tilesPort = (process.env['KRAM_E2E_TILES'] ??= String(await freePort()))
+const tilesPort = (process.env['KRAM_E2E_TILES'] ??= String(await getPort()))
 const tiles = `http://127.0.0.1:${tilesPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
 /** `KRAM_E2E_URL`: a running server (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000 KRAM_WEBHOOK_LOOPBACK=1`), for writing journeys. */

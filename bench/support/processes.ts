@@ -1,22 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import getPort from 'get-port'
 import { SERVER_ENV, SERVER_FLAGS } from '../../apps/server/src/server-flags.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAX_START_ATTEMPTS = 1200
-
-/** A free port. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port')
-  return address.port
-}
 
 export type Running = {
   address: string
@@ -38,7 +28,7 @@ export const startProcess = async (
   probe: string,
   { quiet = false, root = ROOT } = {},
 ): Promise<Running> => {
-  const port = await freePort()
+  const port = await getPort()
   const child = spawn(process.execPath, [...SERVER_FLAGS, script], {
     cwd: root,
     env: { ...SERVER_ENV, ...process.env, ...env, PORT: String(port) },

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import getPort from 'get-port'
 import pg from 'pg'
 import { browserLaunch } from '../../e2e/support/environment/browser.ts'
 import { median } from '../support/median.ts'
-import { freePort, startProcess } from '../support/processes.ts'
+import { startProcess } from '../support/processes.ts'
 import { measurePage, type Measurement } from './budget.ts'
 import { startProxy } from './proxy.ts'
 
@@ -68,7 +69,7 @@ const product = await startProcess(
   '/health/ready',
 )
 const proxy = await startProxy(product.address)
-const port = await freePort()
+const port = await getPort()
 const launch = await browserLaunch()
 const browser = await chromium.launch({
   ...launch,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { apiKeyEndpoints } from '@kram/contract/api-keys/endpoints'
 import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import { stockEndpoints } from '@kram/contract/stock/endpoints'
@@ -11,7 +12,6 @@ import { call } from '../support/data/api.ts'
 import { createReservation } from '../support/data/reservations.ts'
 import { dayIn, openSeller } from '../support/data/seller.ts'
 import { newUser } from '../support/data/users.ts'
-import { freePort } from '../support/environment/port.ts'
 
 const SCRIPT = join(import.meta.dirname, '../examples/shop-evening.ts')
 
@@ -35,7 +35,7 @@ test('a shop mirrors its stock, hears of a reservation, accepts it and prints wh
 }, testInfo) => {
   const fixture = await openSeller(request, { stock: 3 })
   const { product, variant, item, seller } = fixture
-  const port = await freePort()
+  const port = await getPort()
   // The seller does this once, in the settings.
   const { key } = await call(request, apiKeyEndpoints.create, {
     token: seller.token,

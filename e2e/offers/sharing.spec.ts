@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import getPort from 'get-port'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
-import { freePort } from '../support/environment/port.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A foreign page with its own origin. */
 const foreignPage = async (body: string) => {
-  const port = await freePort()
+  const port = await getPort()
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }

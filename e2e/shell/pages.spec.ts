@@ -34,21 +34,26 @@ const requestedHosts = (page: Page): Set<string> => {
 }
 
 /** The answer that the page itself received: lists may change between two requests. */
-const serveHtml = async (asleep: Page, url: string, html: string): Promise<void> => {
-  await asleep.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+const serveHtml = async (pageWithoutScripts: Page, url: string, html: string): Promise<void> => {
+  await pageWithoutScripts.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
 
 /** What is shown only after hydration: follow, save search, and the market days of the home page. */
 const HYDRATED_ONLY = /^Obserwuj\n\n|^Powiadom (mnie )?o nowych\n|^Najbliższe dni targowe\n[^]*?(?=^Jak to działa$)/gmu
 
-const expectSameAfterHydration = async (page: Page, asleep: Page, one: PublicPage, own: string): Promise<void> => {
+const expectSameAfterHydration = async (
+  page: Page,
+  pageWithoutScripts: Page,
+  one: PublicPage,
+  own: string,
+): Promise<void> => {
   const { path, title } = one
   const hosts = requestedHosts(page)
   // A list loads its next page near its end: here it has to wait.
   await page.route(/[?&]cursor=/u, () => undefined)
   const answer = await page.goto(path)
-  await serveHtml(asleep, page.url(), (await answer?.text()) ?? '')
-  const read = await readWithoutScripts(asleep, one)
+  await serveHtml(pageWithoutScripts, page.url(), (await answer?.text()) ?? '')
+  const read = await readWithoutScripts(pageWithoutScripts, one)
   for (const theme of ['Jasny', 'Ciemny'] as const) {
     await chooseTheme(page, theme)
     expect.soft(await accessibilityErrors(page), `axe on ${path} in ${theme}`).toEqual([])
@@ -64,15 +69,15 @@ test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
 test.describe('every public page is complete without scripts and hydrates without console errors', () => {
   for (const one of STATIC_PAGES) {
-    test(one.name, async ({ page, asleep, baseURL }) => {
-      await expectSameAfterHydration(page, asleep, one, baseURL ?? '')
+    test(one.name, async ({ page, pageWithoutScripts, baseURL }) => {
+      await expectSameAfterHydration(page, pageWithoutScripts, one, baseURL ?? '')
     })
   }
 
-  test('pages of a seller', async ({ page, asleep, request, baseURL }) => {
+  test('pages of a seller', async ({ page, pageWithoutScripts, request, baseURL }) => {
     for (const one of sellerPages(await openSeller(request)))
       await test.step(one.name, async () => {
-        await expectSameAfterHydration(page, asleep, one, baseURL ?? '')
+        await expectSameAfterHydration(page, pageWithoutScripts, one, baseURL ?? '')
       })
   })
 })

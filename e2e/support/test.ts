@@ -21,7 +21,7 @@ type Fixtures = {
   /** A second user with an own browser, also checked. */
   visitor: Page
   /** A browser without scripts. */
-  asleep: Page
+  pageWithoutScripts: Page
 }
 
 /** The project's test function: any error in the browser's console fails the test. */
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & { quiet: void }>({
     await provide(watch(await context.newPage()))
     await context.close()
   },
-  asleep: async ({ browser }, provide) => {
+  pageWithoutScripts: async ({ browser }, provide) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     await provide(await context.newPage())
     await context.close()

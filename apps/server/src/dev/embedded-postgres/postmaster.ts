@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { commandOf } from './system-process.ts'
@@ -49,7 +50,7 @@ export async function startPostmaster(home: Home, { pgCtl }: Binaries, durable: 
   )
 
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort(home)
+    const port = await choosePort(home)
     const before = logOf(log).length
     const serverLog = () => logOf(log).slice(before)
     const options = ['-p', port, ...settings].join(' ')
@@ -98,18 +99,9 @@ export function guardPostmaster(home: Home, { pgCtl }: Binaries): () => void {
   return () => void guard.kill('SIGKILL')
 }
 
-async function freePort({ root }: Home): Promise<number> {
+/** The port of the last start where it is free, else any. */
+async function choosePort({ root }: Home): Promise<number> {
   const file = join(root, 'port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  return (await canListen(last)) ?? (await canListen(0)) ?? 0
+  return getPort({ port: last, host: '127.0.0.1' })
 }
-
-const canListen = (port: number) =>
-  new Promise<number | undefined>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(undefined))
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
-    })
-  })

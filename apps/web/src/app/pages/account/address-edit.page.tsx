@@ -21,10 +21,10 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response | null> => {
 const useSaved = (message: string) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const wanted = useSearchParams()[0].get('returnUrl')
+  const returnUrl = useSearchParams()[0].get('returnUrl')
   return async (): Promise<void> => {
     await invalidate(client, staleAfter.address())
-    await navigate(wanted === null ? '/addresses' : safeReturnTo(wanted), { state: { msgSuccess: message } })
+    await navigate(returnUrl === null ? '/addresses' : safeReturnTo(returnUrl), { state: { msgSuccess: message } })
   }
 }
 

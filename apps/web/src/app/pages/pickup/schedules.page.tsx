@@ -14,7 +14,7 @@ const SORT_LABELS = [
   ['next', 'Najbliższe'],
   ['name', 'Od A do Z'],
 ] as const
-const FULFILMENT_WORDS = [
+const FULFILMENT_OPTIONS = [
   ['pickup', 'Odbiór'],
   ['delivery', 'Dostawa'],
 ] as const
@@ -45,7 +45,7 @@ export function Component() {
       <ListTools
         search="Szukaj harmonogramu"
         choices={[
-          { name: 'fulfilment', label: 'Sposób', emptyLabel: 'Wszystkie', options: FULFILMENT_WORDS },
+          { name: 'fulfilment', label: 'Sposób', emptyLabel: 'Wszystkie', options: FULFILMENT_OPTIONS },
           { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
           { name: 'sort', label: 'Kolejność', emptyLabel: 'Najstarsze', options: SORT_LABELS },
         ]}

@@ -11,7 +11,7 @@ import { ListTools } from '../../lists/ListTools.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 
 const GROUPS = CATEGORY_GROUPS.map(([id]) => id)
-const SALE_WORDS = [
+const SALE_OPTIONS = [
   ['piece', 'Na sztuki'],
   ['packed', 'W opakowaniach'],
   ['loose', 'Na wagę lub miarę'],
@@ -36,7 +36,7 @@ export function Component() {
         search="Szukaj wariantu"
         choices={[
           { name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: CATEGORY_GROUPS },
-          { name: 'soldBy', label: 'Sprzedaż', emptyLabel: 'Każda', options: SALE_WORDS },
+          { name: 'soldBy', label: 'Sprzedaż', emptyLabel: 'Każda', options: SALE_OPTIONS },
           { name: 'sort', label: 'Kolejność', emptyLabel: 'Od A do Z', options: [['newest', 'Najnowsze']] },
         ]}
       />

@@ -13,9 +13,9 @@ export const loader = prefetch(() => [ownSellerQuery()])
 
 export function Component() {
   const { data: seller } = useSuspenseQuery(ownSellerQuery())
-  const wanted = useSearchParams()[0].get('returnUrl')
+  const returnUrl = useSearchParams()[0].get('returnUrl')
   const navigate = useNavigate()
-  const forgetOffers = useInvalidateOffers()
+  const invalidateOffers = useInvalidateOffers()
   return (
     <Page
       title="Mój profil"
@@ -37,9 +37,9 @@ export function Component() {
         onSaved={({ missing }) => {
           toast('success', 'Zapisano profil')
           // The missing requirements of offers may have changed.
-          void forgetOffers()
+          void invalidateOffers()
           // Returns to the offer that sent the seller here once no requirement is missing.
-          if (wanted !== null && missing.length === 0) void navigate(safeReturnTo(wanted))
+          if (returnUrl !== null && missing.length === 0) void navigate(safeReturnTo(returnUrl))
         }}
         photo={(slot) => <PhotoField label="Zdjęcie" hint="Ty, gospodarstwo albo stoisko." most={1} {...slot} />}
       />
