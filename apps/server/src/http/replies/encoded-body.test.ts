@@ -38,6 +38,17 @@ test.each([
   expect(br.length).toBeLessThan(TEXT.length / 5)
 })
 
+test.each([
+  ['small', plainBody('{"items":[]}')],
+  ['plain', plainBody(TEXT)],
+  ['compressed', await compressedBody(TEXT)],
+])('a body stored %s holds as much memory as it counts', async (_, body) => {
+  await Promise.all([body.get('br'), body.get('gzip')])
+  const stored = (['br', 'gzip', 'identity'] as const).flatMap((encoding) => body.peek(encoding) ?? [])
+  expect(stored.length).toBeGreaterThan(0)
+  for (const content of stored) expect(content.buffer.byteLength).toBe(content.length)
+})
+
 test('a short text is not compressed', () => {
   expect(plainBody('{}').choose('br')).toBe('identity')
 })

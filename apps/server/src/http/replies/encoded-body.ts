@@ -46,9 +46,20 @@ export type EncodedBody = {
 
 export const etagOf = (content: string | Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`
 
+/**
+ * The bytes in memory of exactly their size. A short compressed text is a view into a buffer of 16 KiB and a plain one into a pool
+ * of 64 KiB, and a cached view would retain the whole of it.
+ */
+const exactly = (bytes: Buffer): Buffer => {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 export const encode = async (plain: Buffer | string, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === 'br') return compressBrotli(plain, QUALITY)
-  return encoding === 'gzip' ? compressGzip(plain) : Buffer.from(plain)
+  if (encoding === 'br') return exactly(await compressBrotli(plain, QUALITY))
+  return exactly(encoding === 'gzip' ? await compressGzip(plain) : Buffer.from(plain))
 }
 
 /** Makes an encoding when it is first requested and keeps it, except the plain text of a body stored compressed. */
@@ -78,7 +89,7 @@ function bodyFrom(first: Encoding, content: Buffer, choose: EncodedBody['choose'
 
 /** Stored as plain text and compressed for the first client that accepts it. Small texts are never compressed. */
 export function plainBody(text: string): EncodedBody {
-  const content = Buffer.from(text)
+  const content = exactly(Buffer.from(text))
   return content.length < MIN_COMPRESSED_BYTES
     ? bodyFrom('identity', content, () => 'identity', content.length)
     : bodyFrom('identity', content, negotiateEncoding, Math.ceil(content.length * 1.5))
@@ -88,7 +99,7 @@ export function plainBody(text: string): EncodedBody {
  * Stored compressed, at a fifth of the size: for pages. The few clients without compression wait until it is decompressed.
  */
 export async function compressedBody(text: string): Promise<EncodedBody> {
-  const content = await compressBrotli(text, QUALITY)
+  const content = await encode(text, 'br')
   return bodyFrom('br', content, negotiateEncoding, content.length * 2)
 }
 
