@@ -131,6 +131,19 @@ describe('the description', async () => {
     }
   })
 
+  test('describes every instant of a reply as one, which the check of replies enforces', () => {
+    // The year of `sellingSince` is none.
+    const INSTANT = /(?:At|Until|(?<!selling)Since)$|^(?:since|until|answerBy|timestamp)$/
+    const texts = operations.flatMap(({ name, operation: { responses } }) =>
+      fieldsIn(resolveReferences(document, responses))
+        .map(([field, schema]) => ({ field, name, schema: JSON.stringify(schema) }))
+        .filter(({ field, schema }) => INSTANT.test(field) && schema.includes('"string"')),
+    )
+    expect(texts.length).toBeGreaterThan(50)
+    const others = texts.filter(({ schema }) => !schema.includes('"date-time"'))
+    expect(others.map(({ name, field }) => `${name} ${field}`)).toEqual([])
+  })
+
   test('says what every error and field code means', () => {
     const { description } = (document as unknown as { info: { description: string } }).info
     for (const code of Object.keys(ERRORS)) expect(description).toContain(`\`${code}\` | `)
@@ -174,6 +187,15 @@ const resolveParts = (document: Document, parts: Json): Record<string, Json> =>
         ]
       }),
   )
+
+/** Every field of every object in a document. */
+function fieldsIn(value: unknown): [string, Json][] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === 'properties' && isRecord(inner) ? (Object.entries(inner) as [string, Json][]) : []),
+    ...fieldsIn(inner),
+  ])
+}
 
 /** Fields without a description, with the path to them. */
 function undescribedFields(value: unknown, path = ''): string[] {

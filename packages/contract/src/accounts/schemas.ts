@@ -32,7 +32,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>
  */
 export const Session = z.object({
   token: z.string(),
-  expiresAt: z.string(),
+  expiresAt: Instant,
   user: CurrentUser,
   device: z.optional(z.string()),
 })

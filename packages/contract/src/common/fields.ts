@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isOffsetDateTime } from './validators.ts'
 
 const INT4_MAX = 2_147_483_647
 
@@ -42,8 +41,8 @@ export const QuantityChange = z.number({ error: 'required' }).check(
 )
 export const PositiveQuantity = Quantity.check(z.refine((n) => n > 0, 'min'))
 
-/** An instant in JSON, with its offset: `2026-01-23T14:55:00+01:00`. */
-export const Instant = z.string().check(z.refine(isOffsetDateTime, 'validOffsetDateTime'))
+/** An instant in JSON, in UTC with milliseconds: `2026-01-23T13:55:00.000Z`. */
+export const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'validOffsetDateTime'))
 /** False for days such as 30 February. */
 const isCalendarDate = (date: string): boolean => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

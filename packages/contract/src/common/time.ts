@@ -19,27 +19,5 @@ export const localDateOf = (instant: Date): string => {
 export const localTimeOf = (instant: Date): string =>
   instant.toLocaleTimeString('pl', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
-const HOUR = 60 * 60 * 1000
-const MAX_CACHED_HOURS = 2000
-
-let zone: Intl.DateTimeFormat | undefined
-const offsets = new Map<number, string>()
-
-/** `+01:00`. Clocks are changed at full hours: one answer is good for its hour, and asking costs many times what the rest does. */
-const offsetOf = (instant: Date): string => {
-  const hour = Math.floor(instant.getTime() / HOUR)
-  const cached = offsets.get(hour)
-  if (cached) return cached
-  zone ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
-  const offset = zone.format(instant).slice(-'+01:00'.length)
-  if (offsets.size >= MAX_CACHED_HOURS) offsets.clear()
-  offsets.set(hour, offset)
-  return offset
-}
-
-/** An instant as JSON carries it: `2026-01-23T14:55:00+01:00`. */
-export const instantText = (instant: Date): string => {
-  const offset = offsetOf(instant)
-  const clock = new Date(instant.getTime() - Date.parse(`1970-01-01T00:00${offset}`))
-  return clock.toISOString().slice(0, -'.000Z'.length) + offset
-}
+/** An instant as JSON carries it: UTC with milliseconds, `2026-01-23T13:55:00.000Z`. In SQL: `instant_text()`. */
+export const instantText = (instant: Date): string => instant.toISOString()

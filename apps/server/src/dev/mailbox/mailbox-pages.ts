@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kram/contract/common/escape-html'
-import { instantText } from '@kram/contract/common/time'
+import { instantText, localDateOf, localTimeOf } from '@kram/contract/common/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/database'
 import { findMailboxEmail, listMailboxEmails, type MailboxEmail } from './mailbox.ts'
@@ -7,7 +7,7 @@ import { orNotFound } from '#platform/errors'
 import { emailPreviews, sendDevPage, sendEmailPreview, table } from './dev-page.ts'
 
 const row = ({ id, to, subject, createdAt }: MailboxEmail): string[] => [
-  `<time>${instantText(createdAt).slice(0, 19).replace('T', ' ')}</time>`,
+  `<time>${localDateOf(createdAt)} ${localTimeOf(createdAt)}</time>`,
   escapeHtml(to),
   `<a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a>`,
 ]

@@ -13,7 +13,7 @@ export const GUIDE = `Kram is a market place for small local producers. JSON in,
 
 ## Formats
 
-Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are RFC 3339 with offset; days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A field that is not described is refused in a request (\`unknown\`); a client must ignore fields that it does not know in a reply.
+Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are ISO 8601 in UTC with milliseconds (\`2026-11-28T07:00:00.000Z\`) in every reply, event and file that programs read; days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A field that is not described is refused in a request (\`unknown\`); a client must ignore fields that it does not know in a reply.
 
 ## Authentication
 
@@ -34,6 +34,8 @@ ${fieldTable.join('\n')}
 ## Paging
 
 Lists take \`limit\` and \`cursor\` and answer \`{items, nextCursor}\`. Send \`nextCursor\` as the next \`cursor\` until it is null. A cursor belongs to its list, filter and order; entries that are added meanwhile are neither repeated nor a cause of gaps.
+
+Lists with \`updatedSince\` answer what changed since an instant, in the order of changes, with the ids of what was deleted, and \`syncedUntil\`: send it as \`updatedSince\` the next time. An entry may come again without a change. Deletions are reported for 30 days.
 
 ## Versions
 

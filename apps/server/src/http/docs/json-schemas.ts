@@ -7,7 +7,8 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
 
 /** What a refinement checks that JSON Schema can say. */
 const KEYWORDS: Record<string, Json> = {
-  Instant: { format: 'date-time', maxLength: 40 },
+  Instant: { format: 'date-time' },
+  UpdatedSince: { format: 'date-time' },
   LocalDate: { format: 'date' },
   Price: { pattern: '^\\d{1,5}(\\.\\d{1,2})?$', minLength: 1 },
   Amount: { pattern: '^-?\\d+\\.\\d{2}$' },

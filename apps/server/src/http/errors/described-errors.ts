@@ -4,6 +4,7 @@ import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { ErrorCode } from '@kram/contract/common/errors'
 import type { LimitName } from '@kram/contract/common/route'
 import type { AppError } from '#platform/errors'
+import { otherInstants } from './instants.ts'
 import { fieldNames } from './field-names.ts'
 
 /** What every route can answer, whatever it does: the connection, keys, limits and the server itself. */
@@ -63,9 +64,10 @@ const isDescribedField = (route: Endpoint, { property, code }: FieldError): bool
  * What of an error the API description does not say; `null` if it says all. Routes of the contract list their errors; an
  * endpoint that a test makes up may answer with any.
  */
-export function undescribedPart(route: Endpoint, { code, fieldErrors }: AppError): string | null {
+export function undescribedPart(route: Endpoint, { code, fieldErrors, details }: AppError): string | null {
   if (route.errors === undefined) return null
   if (!UNIVERSAL_CODES.includes(code) && !errorCodesOf(route).includes(code)) return code
   const wrong = fieldErrors.find((fieldError) => !isDescribedField(route, fieldError))
-  return wrong ? `${wrong.property} ${wrong.code}` : null
+  if (wrong) return `${wrong.property} ${wrong.code}`
+  return otherInstants(details, 'details')[0] ?? null
 }

@@ -1,5 +1,6 @@
 export { JSON_TYPE } from './error-body.ts'
 export { handleFrameworkError, registerErrorHandler } from './error-handler.ts'
+export { otherInstants } from './instants.ts'
 export { registerNotFound } from './not-found.ts'
 export { handleSocketError } from './socket-errors.ts'
 export { errorCodesOf, UNIVERSAL_CODES } from './described-errors.ts'

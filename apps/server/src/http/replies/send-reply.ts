@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANY_CHANGE_TAGS } from '#platform/cache'
-import { JSON_TYPE } from '../errors/index.ts'
+import { JSON_TYPE, otherInstants } from '../errors/index.ts'
 import {
   encode,
   type EncodedBody,
@@ -95,7 +95,10 @@ export function assertReply(route: Endpoint, value: unknown): void {
   if (read instanceof Promise) throw new TypeError('a reply schema must be synchronous')
   const problems = read.issues
     ? read.issues.map((issue) => `${(issue.path ?? []).map(String).join('.')}: ${issue.message}`)
-    : undeclaredPaths(sent, read.value, 'reply').map((path) => `${path}: not in the contract`)
+    : [
+        ...undeclaredPaths(sent, read.value, 'reply').map((path) => `${path}: not in the contract`),
+        ...otherInstants(sent, 'reply').map((path) => `${path}: not in the format of instants`),
+      ]
   if (problems.length > 0)
     throw new Error(`${route.method} ${route.path} breaks its contract: ${problems.slice(0, 20).join('; ')}`)
 }

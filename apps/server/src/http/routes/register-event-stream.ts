@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
 import type { PrincipalFor } from './access-rules.ts'
 import { admission, admittedPrincipal } from './admission.ts'
+import { otherInstants } from '../errors/index.ts'
 import { markRegistered, type ApiServer } from './api-server.ts'
 import { addressKey, releaseRequest } from '../hardening/index.ts'
 import { openStreams } from './open-streams.ts'
@@ -38,6 +39,12 @@ const MAX_UNREAD_BYTES = 64 * 1024
 const frame = (event: ServerEvent): string => {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`
   return event.event === undefined ? `${id}\n` : `${id}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`
+}
+
+/** Throws if an event has an instant in another format than replies have. */
+const assertInstants = (event: ServerEvent): void => {
+  const wrong = otherInstants(event, 'event')
+  if (wrong.length > 0) throw new Error(`${wrong.join(', ')}: not in the format of instants`)
 }
 
 const isSessionAlive = async (api: ApiServer, principal: Principal): Promise<boolean> => {
@@ -123,7 +130,10 @@ export function registerEventStream<
         // The access rule has narrowed the principal, and the schema has parsed the parameters.
         params: parseParams(route.params, request.params) as z.output<P>,
         principal: principal as PrincipalFor[A],
-        send: (event) => write(frame(event)),
+        send: (event) => {
+          if (api.checkReplies) assertInstants(event)
+          write(frame(event))
+        },
         lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
       })
     const unsubscribe = await subscribed().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '@kram/contract/common/endpoint'
-import { Id, PathId, text, Empty } from '@kram/contract/common/fields'
+import { Id, Instant, PathId, text, Empty } from '@kram/contract/common/fields'
 import type { Access } from '@kram/contract/common/route'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
@@ -180,6 +180,28 @@ test('a malformed id in the path answers 404', async () => {
   for (const id of ['abc', '0', '-1', '1.5', '2147483648', '9'.repeat(50)]) {
     expect((await get(api, `/api/pears/${id}`)).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   }
+})
+
+test('an instant in another format is a server error, also in an error and in what no schema describes', async () => {
+  const api = open()
+  const times = endpoint({
+    method: 'GET',
+    path: '/api/times/:kind',
+    summary: 'Times',
+    access: 'public',
+    params: z.object({ kind: z.enum(['field', 'row', 'details', 'right']) }),
+    reply: z.object({ at: Instant, row: z.record(z.string(), z.unknown()) }),
+    errors: ['IN_USE'],
+  })
+  registerRoute(api, times, ({ params: { kind } }) => {
+    const [right, wrong] = ['2026-11-21T07:00:00.000Z', '2026-11-21T08:00:00+01:00']
+    if (kind === 'details') throw new AppError('IN_USE', { details: { occurrence: { startsAt: wrong } } })
+    return { at: kind === 'field' ? wrong : right, row: { created_at: kind === 'row' ? wrong : right } }
+  })
+
+  const status = async (kind: string) => (await get(api, `/api/times/${kind}`)).statusCode
+  expect(await status('right')).toBe(200)
+  expect([await status('field'), await status('row'), await status('details')]).toEqual([500, 500, 500])
 })
 
 test('a reply that does not match the contract, for example with an extra field, is a server error', async () => {

@@ -1,3 +1,4 @@
+import { instantText } from '@kram/contract/common/time'
 import { SECRET_OVERLAP_HOURS, type WebhookEvent, type TEST_EVENT } from '@kram/contract/webhooks/events'
 
 type Secrets = { secret: string; previousSecret: string | null; previousSecretUntil: Date | null }
@@ -34,7 +35,7 @@ export type EventName = WebhookEvent | typeof TEST_EVENT
 
 /** The body: ids only, so that a wrong address learns nothing about people. */
 export const messageBody = (event: EventName, createdAt: Date, data: unknown): string =>
-  JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data })
+  JSON.stringify({ type: event, timestamp: instantText(createdAt), data })
 
 const GONE = 410
 const REDIRECTS = 300

@@ -66,7 +66,7 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
       'reservable', ${isOnSale} and listed.has_left and ${hasReservableOccurrence},
       'soldOut', listed.count > 0 and not listed.has_left,
       'mode', o.mode, 'pickup', ${hasFulfilment('pickup')}, 'delivery', ${hasFulfilment('delivery')}, 'deliveryAreas', ${deliveryAreasJson},
-      'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', o.published_at,
+      'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', instant_text(o.published_at),
       'seller', ${publicSellerJson('s', 'su')}, 'location', ${offerLocationJson},
       'items', listed.json, 'occurrences', case when o.status = 'paused' then '[]' else ${occurrencesJson} end)::text as json, o.seller_id
     from offers o

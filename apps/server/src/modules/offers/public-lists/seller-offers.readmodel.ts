@@ -17,7 +17,7 @@ export async function listSellerOffers(db: Db, sellerId: number, limit: number):
   const { rows } = await sql<{ json: SellerOffer }>`
     select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('cheapest.price')}, 'itemCount', cheapest.count,
       'netQuantity', trim_scale(cheapest.net_quantity), 'netUnit', cheapest.net_unit, 'picture', ${pictureJson('u')},
-      'next', json_build_object('startsAt', next.starts_at, 'endsAt', next.ends_at, 'fulfilment', sc.fulfilment)) as json
+      'next', json_build_object('startsAt', instant_text(next.starts_at), 'endsAt', instant_text(next.ends_at), 'fulfilment', sc.fulfilment)) as json
     from offers o
     cross join lateral ${cheapestItem(NO_FILTERS)} cheapest
     cross join lateral ${nextOccurrence(NO_FILTERS)} next
@@ -39,7 +39,7 @@ export async function offersByIds(db: Db, ids: readonly number[]): Promise<strin
       'picture', ${pictureJson('u')}, 'category', p.category, 'price', case when next.starts_at is not null then ${priceJson('cheapest.price')} end,
       'itemCount', coalesce(cheapest.count, 0), 'netQuantity', trim_scale(cheapest.net_quantity), 'netUnit', cheapest.net_unit,
       'next', case when next.starts_at is not null and cheapest.id is not null then
-        json_build_object('startsAt', next.starts_at, 'endsAt', next.ends_at, 'fulfilment', sc.fulfilment) end) order by requested.ordinal), '[]')::text as json
+        json_build_object('startsAt', instant_text(next.starts_at), 'endsAt', instant_text(next.ends_at), 'fulfilment', sc.fulfilment) end) order by requested.ordinal), '[]')::text as json
     from unnest(${[...ids]}::int[]) with ordinality as requested (id, ordinal)
     join offers o on o.id = requested.id and o.published_at is not null
     join sellers s on s.id = o.seller_id and s.closed_at is null

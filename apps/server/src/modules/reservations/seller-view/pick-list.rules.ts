@@ -2,7 +2,7 @@ import { roundQuantity } from '@kram/contract/common/quantity'
 import { grosze, priceText } from '@kram/contract/common/money'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { PickList } from '@kram/contract/reservations/views'
-import { instantText } from '@kram/contract/common/time'
+import { instantText, localTimeOf } from '@kram/contract/common/time'
 import { shortName } from '../access/visibility.rules.ts'
 
 /** One line to pack, with the reservation it belongs to. */
@@ -109,8 +109,8 @@ export function pickListCsv({ products, buyers }: PickList): string {
         buyerName,
         fulfilment === 'delivery' ? 'dostawa' : 'odbiór',
         placeName,
-        startsAt.slice(11, 16),
-        endsAt.slice(11, 16),
+        localTimeOf(new Date(startsAt)),
+        localTimeOf(new Date(endsAt)),
         productName,
         variantName,
         quantity,

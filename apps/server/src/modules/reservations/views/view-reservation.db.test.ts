@@ -1,3 +1,4 @@
+import { localDateOf } from '@kram/contract/common/time'
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { offerItemAt, reservationBody, reservationClient } from '#testing/clients/reservations'
@@ -115,7 +116,7 @@ test("lists contain only the principal's reservations, newest first, by page and
   })
 
   await act(made[0] ?? 0, 'accept', seller, { version: 2 })
-  const day = first.body.items[0].startsAt.slice(0, 10)
+  const day = localDateOf(new Date(first.body.items[0].startsAt))
   expect(ids(await send('GET', `?status=accepted,ready&day=${day}`, seller))).toEqual([made[0]])
   expect(ids(await send('GET', '?status=draft', headers))).toHaveLength(1)
   expect(ids(await send('GET', '/my?unread=1', headers))).toEqual([made[0]])

@@ -61,8 +61,8 @@ test('an absence closes every own occurrence of its days and names those with re
       scheduleId: pickup.id,
       scheduleName: 'Odbiór',
       date: '2026-12-05',
-      startsAt: '2026-12-05T08:00:00+01:00',
-      endsAt: '2026-12-05T12:00:00+01:00',
+      startsAt: '2026-12-05T07:00:00.000Z',
+      endsAt: '2026-12-05T11:00:00.000Z',
       reservations: 1,
     },
   ])

@@ -1,3 +1,4 @@
+import { localDateOf } from '@kram/contract/common/time'
 import type { ReservationRow } from '@kram/contract/reservations/views'
 
 export type BuyerAgenda = {
@@ -16,8 +17,7 @@ export const buyerAgenda = (rows: readonly ReservationRow[], today: string): Buy
   const agenda: BuyerAgenda = { toAnswer: [], today: [], later: [] }
   for (const row of rows.toSorted(byStartTime)) {
     if (row.status === 'change_proposed') agenda.toAnswer.push(row)
-    // The API uses Polish wall time: the date is the prefix of the timestamp.
-    else if (row.startsAt?.slice(0, 10) === today) agenda.today.push(row)
+    else if (row.startsAt && localDateOf(new Date(row.startsAt)) === today) agenda.today.push(row)
     else agenda.later.push(row)
   }
   return agenda

@@ -1,3 +1,4 @@
+import { localDateOf } from '@kram/contract/common/time'
 import type { ReservationRow } from '@kram/contract/reservations/views'
 
 export type DayGroup = { day: string; rows: ReservationRow[] }
@@ -6,8 +7,7 @@ export type DayGroup = { day: string; rows: ReservationRow[] }
 export const groupByDay = (rows: readonly ReservationRow[]): DayGroup[] => {
   const days = new Map<string, ReservationRow[]>()
   for (const row of rows) {
-    // The API uses Polish wall time: the date is the prefix of the timestamp.
-    const day = row.startsAt?.slice(0, 10) ?? ''
+    const day = row.startsAt ? localDateOf(new Date(row.startsAt)) : ''
     days.set(day, [...(days.get(day) ?? []), row])
   }
   return [...days]
