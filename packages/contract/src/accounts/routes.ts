@@ -14,6 +14,7 @@ export const accountRoutes = routes<typeof accountSchemas>()({
     access: 'public',
     limit: 'write',
     status: 201,
+    idempotent: true,
   },
   verify: {
     method: 'GET',

@@ -20,6 +20,7 @@ export const alertRoutes = routes<typeof alertSchemas>()({
     access: 'user',
     limit: 'write',
     status: 201,
+    idempotent: true,
   },
   update: {
     method: 'PUT',

@@ -12,6 +12,7 @@ export const calendarRoutes = routes<typeof calendarSchemas>()({
     path: '/api/calendar',
     access: 'user',
     limit: 'write',
+    idempotent: true,
   },
   remove: {
     method: 'DELETE',

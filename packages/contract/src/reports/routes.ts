@@ -8,6 +8,7 @@ export const reportRoutes = routes<typeof reportSchemas>()({
     access: 'public',
     limit: 'report',
     status: 201,
+    idempotent: true,
   },
   list: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const sellerRoutes = routes<typeof sellerSchemas>()({
     access: 'user',
     limit: 'write',
     status: 201,
+    idempotent: true,
   },
   mine: {
     method: 'GET',

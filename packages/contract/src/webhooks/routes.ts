@@ -41,6 +41,7 @@ export const webhookRoutes = routes<typeof webhookSchemas>()({
     path: '/api/webhooks/:id/test',
     access: 'seller',
     limit: 'write',
+    idempotent: true,
   },
   deliveries: {
     method: 'GET',
@@ -53,5 +54,6 @@ export const webhookRoutes = routes<typeof webhookSchemas>()({
     path: '/api/webhooks/:id/deliveries/:deliveryId/redeliver',
     access: 'seller',
     limit: 'write',
+    idempotent: true,
   },
 })

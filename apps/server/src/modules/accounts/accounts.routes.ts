@@ -39,7 +39,9 @@ export function registerAccounts(
 
   registerLinks(api, deps)
   registerOwnAccount(api, deps)
-  registerRoute(api, sellerEndpoints.create, ({ body, principal }) => becomeSeller(db, body, principal))
+  registerRoute(api, sellerEndpoints.create, ({ body, principal, idempotent }) =>
+    becomeSeller(db, body, principal, idempotent),
+  )
   registerRoute(api, accountEndpoints.users, ({ query }) => viewUsers(db, query))
   registerRoute(api, accountEndpoints.user, ({ params, principal }) => viewUser(db, params.id, principal))
   registerRoute(api, accountEndpoints.blockUser, ({ params, body, principal }) =>

@@ -19,12 +19,13 @@ async function limitEmails(limit: CountLimit, account: string, ip: string): Prom
 export function registerLinks(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>): void {
   const { db } = deps
 
-  registerRoute(api, accountEndpoints.register, ({ body, ip, limit }) =>
-    registerUser(db, body, async () => {
+  registerRoute(api, accountEndpoints.register, ({ body, ip, limit, idempotent }) => {
+    const limitAttempts = async () => {
       await limit('mailPerAccount', `confirm ${canonicalEmail(body.email)}`)
       await limit('registerPerAddress', addressKey(ip))
-    }),
-  )
+    }
+    return registerUser(db, body, limitAttempts, idempotent)
+  })
   registerRoute(
     api,
     accountEndpoints.verify,

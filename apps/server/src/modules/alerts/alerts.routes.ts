@@ -18,10 +18,13 @@ export function registerAlerts(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(api, alertEndpoints.offers, async ({ principal }) =>
     rawReply(`{"items":${await offersByIds(db, await recentlyMatchedOffers(db, principal.userId, MAX_OFFERS))}}`),
   )
-  registerRoute(api, alertEndpoints.create, ({ principal, body }) => createAlert(db, principal.userId, body), {
+  registerRoute(
+    api,
+    alertEndpoints.create,
+    ({ principal, body, idempotent }) => createAlert(db, principal.userId, body, idempotent),
     // A saved search has no URL of its own.
-    location: () => '/api/alerts',
-  })
+    { location: () => '/api/alerts' },
+  )
   registerRoute(api, alertEndpoints.update, ({ principal, params, body }) =>
     updateAlert(db, principal.userId, params.id, body),
   )

@@ -19,11 +19,15 @@ export function registerCalendar(api: ApiServer, { db, publicUrl }: Pick<Deps, '
     const since = await findFeedCreatedAt(db, principal.userId)
     return { since: since && instantText(since) }
   })
-  registerRoute(api, calendarEndpoints.renew, async ({ principal }) => {
-    const secret = newToken()
-    const since = await inTransaction(db, (tx) => replaceFeed(tx, principal.userId, hashToken(secret)))
-    return { path: `/api/calendar/${secret}${FILE_EXTENSION}`, since: instantText(since) }
-  })
+  registerRoute(api, calendarEndpoints.renew, ({ principal, idempotent }) =>
+    inTransaction(db, (tx) =>
+      idempotent(tx, async () => {
+        const secret = newToken()
+        const since = await replaceFeed(tx, principal.userId, hashToken(secret))
+        return { path: `/api/calendar/${secret}${FILE_EXTENSION}`, since: instantText(since) }
+      }),
+    ),
+  )
   registerRoute(api, calendarEndpoints.remove, ({ principal }) =>
     inTransaction(db, (tx) => deleteFeed(tx, principal.userId)),
   )

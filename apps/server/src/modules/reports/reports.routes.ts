@@ -8,11 +8,11 @@ import { fileReport } from './file-report.ts'
 import { viewReports } from './view-reports.ts'
 
 export function registerReports(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, reportEndpoints.create, async ({ body, principal, ip, limit }) => {
+  registerRoute(api, reportEndpoints.create, async ({ body, principal, ip, limit, idempotent }) => {
     // The receipt is sent to an address that anybody can enter.
     if (body.email !== null) await limit('mailPerAccount', `report ${body.email.toLowerCase()}`)
     await limit('reportPerAddress', principal.kind === 'anonymous' ? addressKey(ip) : principalKey(principal))
-    return fileReport(deps.db, body, principal)
+    return fileReport(deps.db, body, principal, idempotent)
   })
   registerRoute(api, reportEndpoints.list, ({ query }) => viewReports(deps.db, query))
   registerRoute(api, reportEndpoints.decide, ({ params, body, principal }) =>

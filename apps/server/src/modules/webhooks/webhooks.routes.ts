@@ -27,15 +27,15 @@ export function registerWebhooks(api: ApiServer, deps: SettingsDeps): void {
   registerRoute(api, webhookEndpoints.rotateSecret, ({ principal, params, idempotent }) =>
     rotateSecret(deps, principal, params.id, idempotent),
   )
-  registerRoute(api, webhookEndpoints.test, async ({ principal, params, limit }) => {
+  registerRoute(api, webhookEndpoints.test, async ({ principal, params, limit, idempotent }) => {
     await limit('webhookSendsPerSeller', principal.sellerId)
-    return sendTest(deps, principal, params.id)
+    return sendTest(deps, principal, params.id, idempotent)
   })
   registerRoute(api, webhookEndpoints.deliveries, ({ principal, params, query }) =>
     viewDeliveries(db, principal, params.id, query),
   )
-  registerRoute(api, webhookEndpoints.redeliver, async ({ principal, params, limit }) => {
+  registerRoute(api, webhookEndpoints.redeliver, async ({ principal, params, limit, idempotent }) => {
     await limit('webhookSendsPerSeller', principal.sellerId)
-    return redeliver(db, principal, params)
+    return redeliver(db, principal, params, idempotent)
   })
 }

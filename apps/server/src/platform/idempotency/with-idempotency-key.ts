@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { deferUntilCommit, isRetryable, prepared, type SqlTx, type Writes } from '../database/index.ts'
 import { AppError } from '../errors/index.ts'
@@ -13,6 +13,12 @@ export type Idempotent = <T>(tx: Writes<'idempotencyKeys'>, work: () => Promise<
 export const withoutIdempotencyKey: Idempotent = (_tx, work) => work()
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** A body may contain a password: without the key, which is not stored, its hash cannot be compared with guesses. */
+const hashBody = (body: unknown, key: string): Buffer =>
+  createHmac('sha256', `body ${key}`)
+    .update(JSON.stringify(body ?? null))
+    .digest()
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -83,7 +89,7 @@ export async function withIdempotencyKey<T>(
 ): Promise<T> {
   const { principal, route, key } = claim
   const row = { principal, route, keyHash: sha256(`key ${key}`) }
-  const bodyHash = sha256(JSON.stringify(claim.body ?? null))
+  const bodyHash = hashBody(claim.body, key)
 
   if (await claimKey(tx, { ...row, bodyHash })) {
     const answer = await work()

@@ -2,6 +2,7 @@ import type { RegisterBody } from '@kram/contract/accounts/schemas'
 import type * as z from 'zod/mini'
 import { createSeller } from '#modules/sellers'
 import { type Db, inTransaction } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
 import { enqueue } from '#platform/queue'
 import { hashPassword } from '#platform/security'
 import { invalid } from '#platform/errors'
@@ -16,6 +17,7 @@ export async function registerUser(
   db: Db,
   { email: rawEmail, displayName, password, isSeller }: z.output<typeof RegisterBody>,
   limitAttempts: () => Promise<void>,
+  idempotent: Idempotent,
 ) {
   const email = canonicalEmail(rawEmail)
   if (isCommonPassword(password, commonPasswords, { email, displayName }))
@@ -24,10 +26,12 @@ export async function registerUser(
   // Only valid requests count towards the limit: a rejected password may be corrected any number of times.
   await limitAttempts()
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
-    const userId = await insertUser(tx, { email, displayName, passwordHash, isSeller })
-    if (userId !== undefined && isSeller) await createSeller(tx, { userId, name: displayName })
-    await enqueue(tx, { topic: userId === undefined ? 'accounts.exists' : 'accounts.verify', payload: { email } })
-  })
-  return { message: 'Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.' }
+  return inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const userId = await insertUser(tx, { email, displayName, passwordHash, isSeller })
+      if (userId !== undefined && isSeller) await createSeller(tx, { userId, name: displayName })
+      await enqueue(tx, { topic: userId === undefined ? 'accounts.exists' : 'accounts.verify', payload: { email } })
+      return { message: 'Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.' }
+    }),
+  )
 }

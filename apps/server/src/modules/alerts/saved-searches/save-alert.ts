@@ -2,6 +2,7 @@ import type { Alert, AlertBody, AlertUpdate } from '@kram/contract/alerts/schema
 import type * as z from 'zod/mini'
 import { lockUser } from '#modules/accounts/users'
 import { type Db, inTransaction, type Tx } from '#platform/database'
+import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
 import { findAlert } from './alerts.readmodel.ts'
 import {
@@ -23,21 +24,24 @@ export const createAlert = (
   db: Db,
   userId: number,
   { name, channels, ...input }: z.output<typeof AlertBody>,
+  idempotent: Idempotent,
 ): Promise<Alert> =>
-  inTransaction(db, async (tx) => {
-    const criteria = await parseCriteria(tx, input)
-    await lockUser(tx, userId)
-    const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
-    if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS_PER_USER) throw new AppError('LIMIT_REACHED')
-    if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
-    const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
-    await recordConsents(
-      tx,
-      { userId, alertId: id, source: 'search' },
-      { ...(duplicate && { before: duplicate.channels }), after: channels },
-    )
-    return orNotFound(await findAlert(tx, userId, id))
-  })
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const criteria = await parseCriteria(tx, input)
+      await lockUser(tx, userId)
+      const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
+      if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS_PER_USER) throw new AppError('LIMIT_REACHED')
+      if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
+      const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
+      await recordConsents(
+        tx,
+        { userId, alertId: id, source: 'search' },
+        { ...(duplicate && { before: duplicate.channels }), after: channels },
+      )
+      return orNotFound(await findAlert(tx, userId, id))
+    }),
+  )
 
 export const updateAlert = (
   db: Db,

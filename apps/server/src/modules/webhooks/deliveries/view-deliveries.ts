@@ -6,6 +6,7 @@ import type { SellerPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
+import type { Idempotent } from '#platform/idempotency'
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import { enqueue } from '#platform/queue'
 import { newKey } from '#platform/security'
@@ -57,22 +58,28 @@ export const sendTest = (
   { db, clock }: { db: Db; clock: Clock },
   { sellerId }: SellerPrincipal,
   webhookId: number,
+  idempotent: Idempotent,
 ): Promise<WebhookDelivery> =>
-  inTransaction(db, async (tx) => {
-    await requireEnabled(tx, sellerId, webhookId)
-    const row = { webhookId, messageId: `msg_${newKey()}`, event: TEST_EVENT, createdAt: clock.now() } as const
-    return wake(tx, webhookId, await insertTestDelivery(tx, row))
-  })
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      await requireEnabled(tx, sellerId, webhookId)
+      const row = { webhookId, messageId: `msg_${newKey()}`, event: TEST_EVENT, createdAt: clock.now() } as const
+      return wake(tx, webhookId, await insertTestDelivery(tx, row))
+    }),
+  )
 
 /** Sends a finished delivery again; one that still waits is only woken. */
 export const redeliver = (
   db: Db,
   { sellerId }: SellerPrincipal,
   { id: webhookId, deliveryId }: { id: number; deliveryId: number },
+  idempotent: Idempotent,
 ): Promise<WebhookDelivery> =>
-  inTransaction(db, async (tx) => {
-    await requireEnabled(tx, sellerId, webhookId)
-    orNotFound(await findDelivery(tx, webhookId, deliveryId))
-    await resetDelivery(tx, webhookId, deliveryId)
-    return wake(tx, webhookId, deliveryId)
-  })
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      await requireEnabled(tx, sellerId, webhookId)
+      orNotFound(await findDelivery(tx, webhookId, deliveryId))
+      await resetDelivery(tx, webhookId, deliveryId)
+      return wake(tx, webhookId, deliveryId)
+    }),
+  )

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@kram/contract/common/endpoint'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createMatrixFixtures } from '#testing/authorization/fixtures'
+import { testDatabase } from '#testing/database/test-database'
+import { wholeApi } from '#testing/http/whole-api'
+import { loadGazetteer } from '../src/modules/places/gazetteer/load-gazetteer.ts'
+import { type ValidRequest, validRequest } from '#testing/valid-requests/valid-requests'
+
+const { db, url } = await testDatabase({ atLeast: 4 })
+await loadGazetteer(url)
+const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000)
+
+const SESSION = 'opens a session: its token is stored nowhere, and a repetition opens another'
+const EMAIL = 'sends an e-mail for every request, limited per account'
+const STATE = 'reaches a state: a repetition finds it reached'
+const SET = 'adds what is missing: a repetition adds nothing'
+const READ = 'only reads'
+
+/** Routes that take no key, with the reason. */
+const WITHOUT_KEY: Record<string, string> = {
+  'POST /api/auth/login': SESSION,
+  'POST /api/auth/facebook': SESSION,
+  'POST /api/auth/guest-login': SESSION,
+  'POST /api/auth/login-link/use': SESSION,
+  'POST /api/auth/login-link': EMAIL,
+  'POST /api/auth/forgot-password': EMAIL,
+  'POST /api/auth/resend-verification': EMAIL,
+  'POST /api/account/email': EMAIL,
+  'POST /api/notifications/test-send/:userId': 'sends a test notification for every request, limited per account',
+  'POST /api/account/password': STATE,
+  'POST /api/auth/reset-password': STATE,
+  'POST /api/auth/facebook/link': STATE,
+  'POST /api/auth/logout': STATE,
+  'POST /api/notifications/unsubscribe/:secret': STATE,
+  'POST /api/users/:id/block': STATE,
+  'POST /api/users/:id/unblock': STATE,
+  'POST /api/reports/:id/decide': STATE,
+  'POST /api/products/:id/archive': STATE,
+  'POST /api/products/:id/unarchive': STATE,
+  'POST /api/products/:id/restore': STATE,
+  'POST /api/variants/:id/restore': STATE,
+  'POST /api/inventories/:id/restore': STATE,
+  'POST /api/items/:id/restore': STATE,
+  'POST /api/locations/:id/restore': STATE,
+  'POST /api/schedules/:id/restore': STATE,
+  'POST /api/schedules/absences': STATE,
+  'POST /api/offerItems/:id/restore': STATE,
+  'POST /api/offers/:id/restore': STATE,
+  'POST /api/offers/:id/publish': STATE,
+  'POST /api/offers/:id/pause': STATE,
+  'POST /api/offers/:id/archive': STATE,
+  'POST /api/offers/:id/repeat': STATE,
+  'POST /api/reservations/:id/finalize': STATE,
+  'POST /api/reservations/:id/actions/:event': STATE,
+  'POST /api/reservations/:id/claim': STATE,
+  'POST /api/reservations/:id/forget': STATE,
+  'POST /api/reservations/answers': STATE,
+  'POST /api/reservations/accept': 'takes a transaction per reservation: a repetition accepts what is left',
+  'POST /api/reservations/day-changes': 'takes a transaction per reservation: a repetition changes what is left',
+  'POST /api/favourites/merge': SET,
+  'POST /api/notifications/register-token': SET,
+  'POST /api/schedules/preview': READ,
+  'POST /api/schedules/absences/preview': READ,
+  'POST /api/products/import/preview': READ,
+  'POST /api/items/import/preview': READ,
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const posts = registeredRoutes.map(({ route }) => route).filter(({ method }) => method === 'POST')
+const withKey = posts.filter(({ idempotent }) => idempotent === true)
+
+const send = ({ method, url: address, headers, payload }: ValidRequest, key: string) =>
+  fastify.inject({
+    method,
+    url: address,
+    headers: { ...headers, 'idempotency-key': key },
+    ...(payload !== undefined && { payload: payload as object }),
+  })
+
+/** Repeats the request while the first one with the same key takes long, as a client does. */
+async function sendPatiently(request: ValidRequest, key: string): ReturnType<typeof send> {
+  const reply = await send(request, key)
+  const isInProgress = reply.statusCode === 409 && reply.json<{ code: string }>().code === 'REQUEST_IN_PROGRESS'
+  return isInProgress ? sendPatiently(request, key) : reply
+}
+
+/** Rows of all tables except those that count requests. */
+async function countRows(): Promise<number> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('idempotency_keys', 'rate_limits')`.execute(db)
+  const counts = tables.map(({ name }) => `(select count(*) from ${name})`).join(' + ')
+  const { rows } = await sql<{ count: number }>`select (${sql.raw(counts)})::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('every POST takes a key or says why not', () => {
+  const missing = posts.filter((route) => !route.idempotent && !WITHOUT_KEY[nameOf(route)])
+  expect(missing.map(nameOf)).toEqual([])
+  const names = posts.filter(({ idempotent }) => !idempotent).map(nameOf)
+  expect(Object.keys(WITHOUT_KEY).filter((name) => !names.includes(name))).toEqual([])
+  expect(posts.filter(({ status, idempotent }) => status === 201 && !idempotent).map(nameOf)).toEqual([])
+})
+
+test.each(withKey.map((route) => [nameOf(route), route] as const))(
+  'parallel requests with one key are executed once: %s',
+  async (_, route) => {
+    const request = await validRequest(db, route, await createMatrixFixtures(db))
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 4 }, () => sendPatiently(request, key)))
+
+    expect(replies[0]?.statusCode, replies[0]?.body).toBe(route.status ?? 200)
+    const answers = replies.map(({ statusCode, body, headers }) => [statusCode, body, headers['location']].join(' '))
+    expect([...new Set(answers)]).toHaveLength(1)
+    expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1)
+
+    const rows = await countRows()
+    expect((await send(request, key)).body).toBe(replies[0]?.body)
+    expect(await countRows()).toBe(rows)
+  },
+)
+
+test('a registration that is sent again creates one account and sends one e-mail, and stores nothing to guess by', async () => {
+  const register = posts.find(({ path }) => path === '/api/auth/register')
+  if (!register) throw new Error('there is no registration')
+  const request = await validRequest(db, register, await createMatrixFixtures(db))
+  const { email, password } = request.payload as { email: string; password: string }
+  const key = randomUUID()
+  await db.deleteFrom('outboxMessages').execute()
+  await db.deleteFrom('idempotencyKeys').execute()
+  await Promise.all(Array.from({ length: 4 }, () => sendPatiently(request, key)))
+
+  expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
+  expect(await db.selectFrom('outboxMessages').select('topic').execute()).toEqual([{ topic: 'accounts.verify' }])
+  const { rows } = await sql<{ stored: string; same: boolean }>`
+    select row_to_json(k)::text as stored, k.body_hash = sha256(convert_to(${JSON.stringify(request.payload)}, 'UTF8')) as same
+    from idempotency_keys k`.execute(db)
+  expect(rows).toEqual([{ stored: expect.not.stringContaining(password), same: false }])
+  expect(rows[0]?.stored).not.toContain(key)
+})
