@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
+import { Comment } from '../comments/schemas.ts'
 import { Instant, LocalDate, Quantity } from '../common/fields.ts'
 import { PickupLocation, ReservationMode } from '../offers/views.ts'
 import { DeliveryAddress, IfMissing } from './bodies.ts'
@@ -69,6 +70,8 @@ export type Proposal = z.infer<typeof Proposal>
 
 export const ReservationView = z.object({
   id: z.int(),
+  /** The buyer’s account, a key of `userValues`; `null` for a guest. */
+  userId: z.nullable(z.int()),
   /** The number shown to users: `4821`. */
   number: z.string(),
   status: ReservationStatus,
@@ -95,6 +98,8 @@ export const ReservationView = z.object({
   ),
   items: z.array(ReservationLine),
   deliveryAddress: z.nullable(DeliveryAddress),
+  /** For the buyer: the saved address that equals `deliveryAddress`, a key of `addressValues`. */
+  addressId: z.nullable(z.int()),
   deliveryFee: z.string(),
   total: z.string(),
   /** The buyer's contact. The seller sees it from the submission until 30 days after the end; afterwards it is masked. */
@@ -115,6 +120,10 @@ export const ReservationView = z.object({
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
   allowedActions: z.array(ReservationAction),
   canComment: z.boolean(),
+  /** The newest 20 entries of the thread, oldest first; empty for operators, who do not read threads. */
+  comments: z.array(Comment),
+  /** How many entries the thread has. */
+  commentCount: z.int(),
   unreadComments: z.int(),
   lastCommentAt: z.nullable(Instant),
   createdAt: Instant,
@@ -127,6 +136,8 @@ export type ReservationView = z.infer<typeof ReservationView>
 /** One row of a list. */
 export const ReservationRow = z.object({
   id: z.int(),
+  /** The buyer’s account, a key of `userValues`; `null` for a guest. */
+  userId: z.nullable(z.int()),
   number: z.string(),
   status: ReservationStatus,
   fulfilment: Fulfilment,

@@ -1,9 +1,10 @@
-import { buyerPrincipal, guestPrincipal } from '#testing/http/test-api'
+import type { Scope } from '@kram/contract/api-keys/scopes'
+import { adminPrincipal, buyerPrincipal, guestPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { reservationEmailClient } from '#testing/clients/reservation-emails'
 import { reservationBody } from '#testing/clients/reservations'
 import { hoursFromNow, insertReservableOffer, insertUser } from '#testing/factories'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerComments } from './comments.routes.ts'
 
 const { db } = await testDatabase()
@@ -207,4 +208,54 @@ test('only the participants can read the thread, not even the administrator', as
     }
   }
   expect((await db.selectFrom('comments').select('id').where('reservationId', '=', id).execute()).length).toBe(1)
+})
+
+describe('a reservation', () => {
+  const view = async (id: number, headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body
+
+  test('names its user and carries the newest entries of the thread, as each participant sees them', async () => {
+    const { id, buyer, seller, thread } = await conversation()
+    for (let n = 0; n < 22; n++)
+      await db
+        .insertInto('comments')
+        .values({ reservationId: id, author: 'seller', body: `${n}` })
+        .execute()
+    const { body: own } = await post(thread, buyer.headers, { body: 'Dzień dobry' })
+    await send('PUT', `${thread}/${own.id}/read`, seller)
+
+    for (const headers of [buyer.headers, seller]) {
+      const reservation = await view(id, headers)
+      const whole = (await send('GET', `${thread}?limit=100`, headers)).body.items
+      expect(reservation).toMatchObject({ userId: buyer.userId, commentCount: 24 })
+      expect(reservation.comments).toEqual(whole.slice(-20))
+      expect((await send('GET', '/userValues', headers)).body).toHaveProperty(String(reservation.userId))
+      expect((await send('GET', '', headers)).body.items).toMatchObject([{ id, userId: buyer.userId }])
+    }
+    expect((await view(id, buyer.headers)).comments.at(-1)).toMatchObject({ appUserId: buyer.userId, isRead: true })
+  })
+
+  test('of a guest has no user', async () => {
+    const fixture = await insertReservableOffer(db)
+    const guest = { submit: true, contactName: 'Zofia Nowak', contactPhone: '+48603000002', contactEmail: null }
+    const { id } = (await post('/anonymous', {}, reservationBody(fixture, [1], guest))).body
+    await post(`/${id}/comments`, server.as(guestPrincipal(id)), { body: 'Dziękuję' })
+
+    const seen = await view(id, server.as(guestPrincipal(id)))
+    expect(seen).toMatchObject({ userId: null, commentCount: 2 })
+    expect(seen.comments).toMatchObject([{ author: 'system' }, { author: 'guest', appUserId: -id }])
+    expect((await view(id, sellerOf(fixture))).comments).toMatchObject([{}, { authorName: 'Zofia N.', isRead: false }])
+  })
+
+  test('shows no thread to operators and to keys that may not read reservations', async () => {
+    const { id, fixture } = await conversation()
+    const { userId, sellerId } = fixture
+    const selling = { kind: 'user', userId, isSeller: true, sellerId, isAdmin: false } as const
+    const key = (scope: Scope) => server.as({ ...selling, apiKey: { id: 1, scopes: [scope] } })
+    const admin = server.as(adminPrincipal(await insertUser(db, { isAdmin: true })))
+
+    expect(await view(id, admin)).toMatchObject({ comments: [], commentCount: 0 })
+    expect((await view(id, key('reservations:read'))).comments).toHaveLength(1)
+    const accepted = await act(id, 'accept', key('reservations:act'), { version: 2 })
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'accepted', comments: [], commentCount: 0 } })
+  })
 })

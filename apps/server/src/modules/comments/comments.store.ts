@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SessionPrincipal, Participant } from '#modules/reservations'
 import type { Db, Tx } from '#platform/database'
-import { ownThread, type CommentRow, commentColumns } from './thread.readmodel.ts'
+import { type CommentRow, commentColumns } from './thread/index.ts'
+import { ownThread } from './thread.readmodel.ts'
 
 const readAtColumn = (participant: Participant) =>
   sql.ref(participant === 'buyer' ? 'read_by_buyer_at' : 'read_by_seller_at')

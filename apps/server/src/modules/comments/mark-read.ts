@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { canAccessThread, lockThread } from './thread.readmodel.ts'
 import { markAllRead, markRead } from './comments.store.ts'
-import { toComment, participantOf } from './view-thread.ts'
+import { participantOf, viewComment } from './view-thread.ts'
 
 /** Checked before the rate limit of the thread, so that others cannot use it up. */
 export async function requireThreadAccess(db: Db, reservationId: number, principal: SessionPrincipal): Promise<void> {
@@ -22,7 +22,7 @@ export const markCommentRead = (
   inTransaction(db, async (tx) => {
     const thread = orNotFound(await lockThread(tx, reservationId, principal))
     const participant = participantOf(principal, thread)
-    return toComment(orNotFound(await markRead(tx, reservationId, commentId, participant)), thread, participant)
+    return viewComment(orNotFound(await markRead(tx, reservationId, commentId, participant)), thread, participant)
   })
 
 /** Marks all entries of the other participant as read, in one update. */

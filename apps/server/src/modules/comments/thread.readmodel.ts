@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
+import { type CommentRow, commentColumns } from './thread/index.ts'
 import { isParticipant, type SessionPrincipal } from '#modules/reservations'
 import type { Db, Tx } from '#platform/database'
 
@@ -62,17 +63,3 @@ export async function readThread(
 /** The thread, and whether the principal is its seller; no row when the principal is not a participant. */
 export const ownThread = (reservationId: number, principal: SessionPrincipal, sellerId: number | null) => sql`
   select r.id, r.seller_id = ${sellerId}::integer as selling from reservations r where r.id = ${reservationId} and ${isParticipant(principal)}`
-
-export type CommentRow = {
-  id: number
-  author: 'buyer' | 'guest' | 'seller' | 'system'
-  authorId: number | null
-  body: string
-  event: string | null
-  createdAt: Date
-  readByBuyer: boolean
-  readBySeller: boolean
-}
-
-export const commentColumns = sql`c.id, c.author, c.author_id as "authorId", c.body, c.event, c.created_at as "createdAt",
-  c.read_by_buyer_at is not null as "readByBuyer", c.read_by_seller_at is not null as "readBySeller"`

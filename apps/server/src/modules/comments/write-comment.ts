@@ -5,7 +5,7 @@ import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
 import { lockThread } from './thread.readmodel.ts'
 import { insertComment } from './comments.store.ts'
-import { toComment, participantOf } from './view-thread.ts'
+import { participantOf, viewComment } from './view-thread.ts'
 
 /** Adds a comment to the thread of a reservation. Comments on a draft notify nobody. */
 export const writeComment = (
@@ -31,6 +31,6 @@ export const writeComment = (
       if (thread.status !== 'draft') {
         await publishReservationEvent(tx, { reservationId, event: 'comment', by: participant })
       }
-      return toComment(comment, thread, participant)
+      return viewComment(comment, thread, participant)
     }),
   )

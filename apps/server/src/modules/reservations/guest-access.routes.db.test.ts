@@ -72,7 +72,9 @@ test('a saved address is copied into the reservation; an address of another user
   const delivery = { fulfilment: 'delivery', addressId, submit: true }
 
   const { body } = await post('', me.headers, reservationBody(fixture, [1], delivery))
-  expect(body).toMatchObject({ status: 'pending', deliveryAddress: { street: 'ul. Polna', houseNumber: '7' } })
+  const copied = { deliveryAddress: { street: 'ul. Polna', houseNumber: '7' } }
+  expect(body).toMatchObject({ status: 'pending', ...copied, addressId })
+  expect((await send('GET', `/${body.id}`, sellerOf(fixture))).body).toMatchObject({ ...copied, addressId: null })
   expect((await send('GET', '/addressValues', me.headers)).body).toEqual({
     [addressId]: 'Dom: ul. Polna 7, 05-600 Grójec',
   })

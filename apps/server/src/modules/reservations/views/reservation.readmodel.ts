@@ -1,6 +1,8 @@
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
+import { COMMENTS_IN_RESERVATION } from '@kram/contract/comments/limits'
 import { sql, type RawBuilder } from 'kysely'
+import { type CommentRow, commentColumns } from '#modules/comments/thread'
 import { type Db, prepared, type SqlDb } from '#platform/database'
 import {
   freeOfLine,
@@ -63,6 +65,10 @@ export type ReservationRecord = {
   now: Date
   agreed: Snapshot
   items: Line[]
+  addressId: number | null
+  /** The newest ones, oldest first. */
+  comments: (Omit<CommentRow, 'createdAt'> & { createdAt: string })[]
+  commentCount: number
   unreadByBuyer: number
   unreadBySeller: number
   lastCommentAt: Date | null
@@ -83,6 +89,16 @@ const linesJson = sql`(
   ${joinStock}
   where i.reservation_id = r.id)`
 
+/** The saved address of the buyer that was copied into the reservation, while it is the same. */
+const addressIdSql = sql`(
+  select min(a.id) from addresses a where a.user_id = r.buyer_id and r.delivery_address @> jsonb_build_object(
+    'street', a.street, 'houseNumber', a.house_number, 'postalCode', a.postal_code, 'town', a.town))`
+
+const newestComments = sql`(
+  select coalesce(json_agg(newest order by newest.id), '[]') from (
+    select ${commentColumns} from comments c where c.reservation_id = r.id
+    order by c.id desc limit ${sql.lit(COMMENTS_IN_RESERVATION)}) as newest)`
+
 async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
   const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
@@ -94,10 +110,13 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
       case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
       ${linesJson} as items,
-      (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as unread_by_buyer,
-      (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as unread_by_seller,
-      (select max(c.created_at) from comments c where c.reservation_id = r.id) as last_comment_at
+      ${addressIdSql} as address_id, ${newestComments} as comments, thread.*
     from ${snapshotTables}
+    cross join lateral (
+      select count(*) as comment_count, max(c.created_at) as last_comment_at,
+        count(*) filter (where c.read_by_buyer_at is null) as unread_by_buyer,
+        count(*) filter (where c.read_by_seller_at is null) as unread_by_seller
+      from comments c where c.reservation_id = r.id) thread
     left join occurrences p on p.id = (r.proposal ->> 'slotId')::integer
     left join waiting_list_entries e on e.reservation_id = r.id
     where r.id = ${id} and ${condition}`.execute(db)

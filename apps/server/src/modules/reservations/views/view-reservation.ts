@@ -3,6 +3,7 @@ import type { PickupLocation } from '@kram/contract/offers/views'
 import { agreedLineTotal } from '@kram/contract/reservations/order-totals'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
+import { toComment } from '#modules/comments/thread'
 import type { Db, SqlDb } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import {
@@ -102,6 +103,25 @@ const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, viewR
   return viewRole === 'seller' ? unreadBySeller : unreadByBuyer
 }
 
+/** Operators do not read threads, nor do keys that may not read reservations. */
+const readsThread = (principal: PrincipalOrLink, viewRole: ViewRole): boolean =>
+  viewRole !== 'admin' &&
+  !(principal.kind === 'user' && principal.apiKey && !principal.apiKey.scopes.includes('reservations:read'))
+
+function threadView(
+  { id, comments, commentCount, contactName, agreed }: ReservationRecord,
+  principal: PrincipalOrLink,
+  viewRole: ViewRole,
+): Pick<ReservationView, 'comments' | 'commentCount'> {
+  if (!readsThread(principal, viewRole)) return { comments: [], commentCount: 0 }
+  const names = { reservationId: id, buyerName: shortName(contactName), sellerName: agreed.seller.name }
+  const reader = viewRole === 'seller' ? 'seller' : 'buyer'
+  return {
+    comments: comments.map((row) => toComment({ ...row, createdAt: new Date(row.createdAt) }, names, reader)),
+    commentCount,
+  }
+}
+
 /** What this principal sees, and the actions that are allowed. */
 function toView(record: ReservationRecord, principal: PrincipalOrLink): ReservationView {
   const { agreed, status, fulfilment, buyerId, sellerId } = record
@@ -112,6 +132,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
   const contactVisible = !isSeller || sellerSeesContact(record)
   return {
     id: record.id,
+    userId: buyerId,
     number: record.number,
     status,
     fulfilment,
@@ -124,6 +145,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     occurrence: occurrenceView(record),
     items: itemsView(record.items),
     deliveryAddress: contactVisible ? record.deliveryAddress : null,
+    addressId: viewRole === 'buyer' ? record.addressId : null,
     deliveryFee: price(record.deliveryFee),
     total: price(record.total),
     contact: contactView(record, isSeller, contactVisible),
@@ -139,6 +161,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,
     allowedActions: actions,
     canComment: roles.some((role) => role !== 'admin') && isThreadOpen(record),
+    ...threadView(record, principal, viewRole),
     unreadComments: unreadCount(record, viewRole),
     lastCommentAt: instant(record.lastCommentAt),
     createdAt: instantText(record.createdAt),

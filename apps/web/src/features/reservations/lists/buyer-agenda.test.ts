@@ -4,6 +4,7 @@ import { buyerAgenda } from './buyer-agenda.ts'
 
 const row = (id: number, status: ReservationRow['status'], startsAt: string | null): ReservationRow => ({
   id,
+  userId: 7,
   number: String(id),
   status,
   fulfilment: 'pickup',
