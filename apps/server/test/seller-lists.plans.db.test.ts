@@ -4,8 +4,10 @@ import type { SellerPrincipal } from '#platform/auth'
 import { testDatabase } from '#testing/database/test-database'
 import { insertUsers } from '#testing/factories'
 import { stepsReading, rowsRead, captureStatement, executedSteps } from '#testing/database/query-plans'
-import { viewVariants } from '../src/modules/catalogue/products/index.ts'
+import { viewProducts, viewVariants } from '../src/modules/catalogue/products/index.ts'
 import { listOwnOfferItems } from '../src/modules/offers/offer-items/index.ts'
+import { viewOwnOffers } from '../src/modules/offers/own-offers/index.ts'
+import { listReservations } from '../src/modules/reservations/views/index.ts'
 import { viewItems } from '../src/modules/stock/view-stock.ts'
 
 const { db } = await testDatabase({ max: 1 })
@@ -45,8 +47,12 @@ beforeAll(async () => {
       insert into offer_items (offer_id, variant_id, item_id, price)
       select (select min(id) from o) + it.id % ${count / TOGETHER}::int, it.variant_id, it.id, 100 from it`.execute(db)
   }
+  await sql`
+    insert into reservations (offer_id, seller_id, status, fulfilment, mode, pickup_code, contact_name, uuid_hash)
+    select o.id, o.seller_id, 'accepted', 'pickup', 'nonBinding', concat(o.id, '-', n), 'Jan', sha256(concat(o.id, '-', n)::bytea)
+    from offers o, generate_series(1, case when o.seller_id = ${rows[0]?.id ?? 0} then ${TOGETHER} else 2 end) n`.execute(db)
   await sql`analyze`.execute(db)
-  principal = { sellerId: rows[0]?.id ?? 0 } as SellerPrincipal
+  principal = { kind: 'user', sellerId: rows[0]?.id ?? 0 } as SellerPrincipal
 }, 120_000)
 
 const stepsOn = async (table: string, list: (own: typeof db) => Promise<unknown>) =>
@@ -65,6 +71,32 @@ test.each([
     const read = await stepsOn(table, list)
     expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan')
     // PostgreSQL reports rows removed by a filter as an average per loop.
+    expect(rowsRead(read)).toBeLessThan(1.1 * OWN)
+  },
+)
+
+const SINCE = { ...PAGE, updatedSince: '1970-01-01T00:00:00Z' }
+
+test.each([
+  ['products', 'products_updated_idx', (own) => viewProducts(own, SINCE, principal)],
+  ['reservations', 'reservations_updated_idx', (own) => listReservations(own, principal, SINCE)],
+] satisfies [string, string, (own: typeof db) => Promise<unknown>][])(
+  'changes of %s are read in the order of %s',
+  async (table, index, list) => {
+    const read = await stepsOn(table, list)
+    expect(read.map((step) => step['Index Name'])).toEqual([index])
+    expect(rowsRead(read)).toBe(PAGE.limit + 1)
+  },
+)
+
+test.each([
+  ['items', (own) => viewItems(own, SINCE, principal)],
+  ['offers', (own) => viewOwnOffers(own, SINCE, principal.sellerId)],
+] satisfies [string, (own: typeof db) => Promise<unknown>][])(
+  'changes of %s are read from the seller’s own rows',
+  async (table, list) => {
+    const read = await stepsOn(table, list)
+    expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan')
     expect(rowsRead(read)).toBeLessThan(1.1 * OWN)
   },
 )

@@ -28,6 +28,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   uploads: ['uploads'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   platform: [
+    'deleted_entries',
     'email_bounces',
     'idempotency_keys',
     'jobs',

@@ -54,6 +54,7 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   day: 'Calendar day in Poland',
   decidedAt: 'When it was decided',
   decision: 'Statement of reasons',
+  deleted: 'Ids of entries that were deleted; with `updatedSince`',
   deliveredTo: 'Place of delivery that is searched for',
   delivery: 'Whether or how it is delivered',
   deliveryAddress: 'Where it is delivered',

@@ -131,6 +131,7 @@ export const FIELD_TEXTS_M_TO_Z: Readonly<Record<string, string>> = {
   submittedAt: 'When it was submitted',
   suggestions: 'Suggestions for improvement',
   summary: 'Content in one line',
+  syncedUntil: 'What to send as `updatedSince` the next time; with `updatedSince`',
   tagline: 'About the seller in one line',
   targetId: 'What is reported',
   targetLabel: 'Name of what is reported',

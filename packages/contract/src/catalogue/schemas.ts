@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRODUCT_SORTS } from './sorts.ts'
+import { changesPage, UpdatedSince } from '../common/changes.ts'
 import { SearchQuery, page, IdParams, Empty, PathId } from '../common/fields.ts'
 import { Product, ProductBody, ProductUpdate } from './products.ts'
 import { SoldBy, Variant, VariantBody, VariantUpdate } from './variants.ts'
@@ -10,8 +11,14 @@ const Category = z.optional(z.string().check(z.maxLength(40, 'maxlength')))
 
 export const catalogueSchemas = {
   products: {
-    query: z.extend(SearchQuery, { archived: z.optional(z.literal('true')), category: Category, sort: Sort }),
-    reply: page(Product),
+    query: z.extend(SearchQuery, {
+      /** Archived products instead of the others. */
+      archived: z.optional(z.literal('true')),
+      category: Category,
+      sort: Sort,
+      updatedSince: z.optional(UpdatedSince),
+    }),
+    reply: changesPage(Product),
   },
   product: { params: IdParams, reply: Product },
   createProduct: { body: ProductBody, reply: Product },

@@ -6,11 +6,11 @@ import {
   inOrder,
   Version,
   IdParams,
-  page,
   Empty,
   PathId,
   ValueMap,
 } from '../common/fields.ts'
+import { changesPage } from '../common/changes.ts'
 import * as z from 'zod/mini'
 import { ReservationMode, OfferView, OwnOfferQuery, OwnOffer } from './views.ts'
 import { OfferListQuery, OfferPage, OfferSearchQuery } from './list-schemas.ts'
@@ -40,7 +40,7 @@ export const offerSchemas = {
   search: { query: OfferSearchQuery, reply: OfferPage },
   offer: { params: IdParams, reply: OfferView },
   occurrences: { params: IdParams, reply: z.object({ items: z.array(Occurrence) }) },
-  own: { query: OwnOfferQuery, reply: page(OwnOffer) },
+  own: { query: OwnOfferQuery, reply: changesPage(OwnOffer) },
   ownOffer: { params: IdParams, reply: OwnOffer },
   create: { body: OfferBody, reply: OwnOffer },
   update: { params: IdParams, body: OfferUpdate, reply: OwnOffer },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UpdatedSince } from '../common/changes.ts'
 import { LocationKind } from '../locations/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { OfferStatus, OfferItem, OwnOfferItem } from './item-schemas.ts'
@@ -92,4 +93,5 @@ export const OwnOfferQuery = z.extend(SearchQuery, {
   locationId: z.optional(PathId),
   repeating: z.optional(z.literal('true')),
   sort: z.optional(z.enum(OWN_OFFER_SORTS)),
+  updatedSince: z.optional(UpdatedSince),
 })

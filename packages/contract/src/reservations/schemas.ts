@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesPage, UpdatedSince } from '../common/changes.ts'
 import { PathId, page, IdParams, text, Empty, ValueMap } from '../common/fields.ts'
 import {
   ReservationListQuery,
@@ -12,6 +13,9 @@ import {
   LineUpdate,
 } from './bodies.ts'
 import { ReservationRow, ReservationView, SellerDashboard } from './views.ts'
+
+/** A page of the own reservations. */
+export const ReservationListPage = changesPage(ReservationRow)
 
 const ReservationParams = z.object({ reservationId: PathId })
 const LineParams = z.object({ reservationId: PathId, itemId: PathId })
@@ -33,7 +37,10 @@ const ActionParams = z.object({
 })
 
 export const reservationSchemas = {
-  list: { query: ReservationListQuery, reply: page(ReservationRow) },
+  list: {
+    query: z.extend(ReservationListQuery, { updatedSince: z.optional(UpdatedSince) }),
+    reply: ReservationListPage,
+  },
   my: { query: ReservationListQuery, reply: page(ReservationRow) },
   view: {
     params: IdParams,

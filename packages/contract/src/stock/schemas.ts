@@ -14,6 +14,7 @@ import {
   Empty,
   PageQuery,
 } from '../common/fields.ts'
+import { changesPage, UpdatedSince } from '../common/changes.ts'
 import { MOVEMENT_REASONS, SELLER_REASONS, INVENTORY_SORTS, ITEM_SORTS } from './constants.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
@@ -115,8 +116,9 @@ export const stockSchemas = {
       /** Items with a quantity held by reservations. */
       held: z.optional(z.literal('true')),
       sort: z.optional(z.enum(ITEM_SORTS)),
+      updatedSince: z.optional(UpdatedSince),
     }),
-    reply: page(Item),
+    reply: changesPage(Item),
   },
   item: { params: IdParams, reply: Item },
   createItem: { body: ItemBody, reply: Item },

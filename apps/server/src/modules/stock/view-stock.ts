@@ -10,6 +10,7 @@ import {
   newestFirst,
   oldestFirst,
   pageOf,
+  readChanges,
   readCursor,
   readKeysetCursor,
   type SortOrder,
@@ -18,7 +19,7 @@ import {
 import type { Db } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { findInventory, listInventories } from './inventories/index.ts'
-import { availableQuantity, findItem, listItems } from './items/index.ts'
+import { availableQuantity, findItem, itemsByIds, listItems, ownItemChanges } from './items/index.ts'
 import { listMovements } from './ledger/index.ts'
 
 type Page = { limit: number; cursor?: string | undefined }
@@ -29,6 +30,7 @@ type ItemQuery = Page & {
   inventoryId?: number | undefined
   variantId?: number | undefined
   sort?: (typeof ITEM_SORTS)[number] | undefined
+  updatedSince?: string | undefined
 }
 type InventoryQuery = Page & {
   q?: string | undefined
@@ -57,11 +59,19 @@ const ITEM_ORDERS: Record<(typeof ITEM_SORTS)[number], SortOrder> = {
   newest: newestFirst,
 }
 
-export async function viewItems(
-  db: Db,
-  { limit, cursor, q, inventoryId, variantId, low, held, sort = 'name' }: ItemQuery,
-  { sellerId }: SellerPrincipal,
-) {
+export async function viewItems(db: Db, query: ItemQuery, { sellerId }: SellerPrincipal) {
+  const { limit, cursor, q, inventoryId, variantId, low, held, sort = 'name', updatedSince } = query
+  if (updatedSince !== undefined)
+    return readChanges(
+      db,
+      { ...query, updatedSince },
+      {
+        sellerId,
+        entries: ownItemChanges(sellerId),
+        deletedAs: 'item',
+        load: (ids) => itemsByIds(db, ids, sellerId),
+      },
+    )
   const order = ITEM_ORDERS[sort]
   const rows = await listItems(db, {
     sellerId,

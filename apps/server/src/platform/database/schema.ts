@@ -171,6 +171,13 @@ export interface DayChanges {
   toOccurrenceId: number | null;
 }
 
+export interface DeletedEntries {
+  deletedAt: Timestamp;
+  entryId: number;
+  kind: string;
+  sellerId: number;
+}
+
 export interface DevMailboxEmails {
   createdAt: Generated<Timestamp>;
   html: string;
@@ -250,6 +257,7 @@ export interface Items {
   inventoryId: number;
   lowStockAt: Numeric | null;
   quantity: Numeric;
+  updatedAt: Generated<Timestamp>;
   variantId: number;
   version: Generated<number>;
 }
@@ -393,6 +401,7 @@ export interface Offers {
   slug: string;
   status: Generated<string>;
   title: string;
+  updatedAt: Generated<Timestamp>;
   validFrom: string | null;
   validTo: string | null;
   version: Generated<number>;
@@ -436,6 +445,7 @@ export interface Products {
   name: string;
   perishable: Generated<boolean>;
   sellerId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   withdrawalLimit: string | null;
 }
@@ -546,6 +556,7 @@ export interface Reservations {
   submittedAt: Timestamp | null;
   total: Generated<number>;
   undoState: Json | null;
+  updatedAt: Generated<Timestamp>;
   uuidHash: Buffer | null;
   version: Generated<number>;
 }
@@ -768,6 +779,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   dayChanges: DayChanges;
+  deletedEntries: DeletedEntries;
   devMailboxEmails: DevMailboxEmails;
   emailBounces: EmailBounces;
   favouriteOffers: FavouriteOffers;

@@ -43,7 +43,22 @@ const purgeRateLimits = async (db: Db, before: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Purges platform data: outbox messages after a week, idempotency keys after a day, expired rate limits and bounces. */
+/** Who asks for changes less often than monthly starts anew. */
+const DELETED_ENTRY_DAYS = 30
+
+const purgeDeletedEntries = async (db: Db, before: Date): Promise<number> => {
+  const old = db.selectFrom('deletedEntries').select(['kind', 'entryId']).where('deletedAt', '<', before).limit(BATCH)
+  const { numDeletedRows } = await db
+    .deleteFrom('deletedEntries')
+    .where((eb) => eb(eb.refTuple('kind', 'entryId'), 'in', old.$asTuple('kind', 'entryId')))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Purges platform data: outbox messages after a week, idempotency keys after a day, ids of deleted entries after a month, expired
+ * rate limits and bounces.
+ */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'platform.sweep',
@@ -53,6 +68,7 @@ export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => 
       await purgeInBatches(signal, () => purgeMessages(db, hoursBefore(now, 24 * MESSAGE_DAYS), BATCH))
       await purgeInBatches(signal, () => purgeIdempotencyKeys(db, hoursBefore(now, IDEMPOTENCY_HOURS)))
       await purgeInBatches(signal, () => purgeRateLimits(db, now))
+      await purgeInBatches(signal, () => purgeDeletedEntries(db, hoursBefore(now, 24 * DELETED_ENTRY_DAYS)))
       await purgeBounces(db, now)
     },
   },

@@ -1,3 +1,4 @@
+export { OVERLAP_SECONDS, readChanges } from './changes.ts'
 export { pageOf, readCursor, writeCursor } from './cursor.ts'
 export {
   type CursorPosition,

@@ -96,6 +96,10 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     exported: part('seller.offers'),
     erased: { reason: 'Archived; buyers need them in their reservations.' },
   },
+  deleted_entries: {
+    exported: { reason: 'Ids of what was deleted; deleted after a month.' },
+    erased: { reason: 'Ids of what was deleted; deleted after a month.' },
+  },
   search_suggestions: { exported: { reason: 'A copy of the name in seller.profile.' }, erased: 'deleted' },
 }
 

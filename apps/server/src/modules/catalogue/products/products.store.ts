@@ -1,7 +1,7 @@
 import type { FoodInfo } from '@kram/contract/catalogue/food'
 import type { Product } from '@kram/contract/catalogue/products'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type SqlBool, type Updateable } from 'kysely'
 import { picturesJson } from '#modules/uploads'
 import { containsWords, type Database, isRestorable, type Reads, type Writes } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
@@ -54,6 +54,19 @@ export async function listProducts(
     .orderBy(orderBy)
     .limit(limit + 1)
     .execute()
+}
+
+/** The seller's products, archived ones included, with the time of their last change. */
+export const ownProductChanges = (sellerId: number): RawBuilder<unknown> =>
+  sql`select p.id, p.updated_at from products p where p.seller_id = ${sellerId}`
+
+export async function ownProductsByIds(
+  db: Reads<ProductTables>,
+  ids: readonly number[],
+  sellerId: number,
+): Promise<Product[]> {
+  if (ids.length === 0) return []
+  return selectProducts(db).where('p.id', 'in', ids).where('p.sellerId', '=', sellerId).execute()
 }
 
 export async function findOwnProduct(

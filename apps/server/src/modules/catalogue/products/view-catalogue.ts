@@ -4,9 +4,15 @@ import type { SoldBy, Variant } from '@kram/contract/catalogue/variants'
 import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import { isAdminPrincipal, isSellerPrincipal, type Principal, type SellerPrincipal } from '#platform/auth'
 import type { Db } from '#platform/database'
-import { byName, keysetPage, newestFirst, readKeysetCursor, type SortOrder } from '#platform/pagination'
+import { byName, keysetPage, newestFirst, readChanges, readKeysetCursor, type SortOrder } from '#platform/pagination'
 import { orNotFound } from '#platform/errors'
-import { findVisibleProduct, listProducts, type ReadAccess } from './products.store.ts'
+import {
+  findVisibleProduct,
+  listProducts,
+  ownProductChanges,
+  ownProductsByIds,
+  type ReadAccess,
+} from './products.store.ts'
 import { findVisibleVariant, listVariants } from './variants.store.ts'
 
 type Query = {
@@ -38,10 +44,21 @@ const orderOf = ({ sort }: Query): SortOrder => (sort === 'newest' ? newestFirst
 
 export async function viewProducts(
   db: Db,
-  { archived, ...query }: Query & { archived?: 'true' | undefined },
+  query: Query & { archived?: 'true' | undefined; updatedSince?: string | undefined },
   { sellerId }: SellerPrincipal,
 ) {
-  const { limit, cursor, q, category } = query
+  const { limit, cursor, q, category, archived, updatedSince } = query
+  if (updatedSince !== undefined)
+    return readChanges(
+      db,
+      { ...query, updatedSince },
+      {
+        sellerId,
+        entries: ownProductChanges(sellerId),
+        deletedAs: 'product',
+        load: (ids) => ownProductsByIds(db, ids, sellerId),
+      },
+    )
   const order = orderOf(query)
   const rows = await listProducts(db, {
     sellerId,

@@ -92,6 +92,18 @@ export async function findOwnOffer(db: Reads<Tables>, id: number, sellerId: numb
   return selectOwnOffers(db, sellerId).where('o.id', '=', id).executeTakeFirst()
 }
 
+/** The seller's offers, archived ones included, with the time of their last change. */
+export const ownOfferChanges = (sellerId: number): RawBuilder<unknown> =>
+  sql`select o.id, o.updated_at from offers o where o.seller_id = ${sellerId}`
+
+export async function ownOffersByIds(
+  db: Reads<Tables>,
+  ids: readonly number[],
+  sellerId: number,
+): Promise<OwnOfferRow[]> {
+  return ids.length === 0 ? [] : selectOwnOffers(db, sellerId).where('o.id', 'in', ids).execute()
+}
+
 export type OwnOfferListQuery = {
   sellerId: number
   limit: number

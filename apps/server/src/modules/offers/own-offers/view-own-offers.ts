@@ -5,11 +5,25 @@ import { categoryOf } from '@kram/contract/catalogue/categories'
 import { instantText } from '@kram/contract/common/time'
 import { sql } from 'kysely'
 import { missingSellerFields } from '#modules/sellers'
-import type { Reads } from '#platform/database'
-import { ascending, byName, keysetPage, newestFirst, readKeysetCursor, type SortOrder } from '#platform/pagination'
+import type { Db, Reads } from '#platform/database'
+import {
+  ascending,
+  byName,
+  keysetPage,
+  newestFirst,
+  readChanges,
+  readKeysetCursor,
+  type SortOrder,
+} from '#platform/pagination'
 import { orNotFound } from '#platform/errors'
 import { offerAdvice, type OfferFacts, offerGaps } from '../requirements/index.ts'
-import { findOwnOffer, listOwnOffers, type OwnOfferRow } from './own-offers.readmodel.ts'
+import {
+  findOwnOffer,
+  listOwnOffers,
+  ownOfferChanges,
+  type OwnOfferRow,
+  ownOffersByIds,
+} from './own-offers.readmodel.ts'
 
 type OwnOfferDb = Reads<'offers' | 'locations' | 'sellers'>
 
@@ -74,6 +88,7 @@ type Query = {
   repeating?: 'true' | undefined
   q?: string | undefined
   sort?: Sort | undefined
+  updatedSince?: string | undefined
 }
 
 const NO_END_DATE = 99_999_999
@@ -84,11 +99,24 @@ const ORDERS: Record<Sort, SortOrder> = {
   ending: ascending(sql`coalesce(to_char(o.valid_to, 'YYYYMMDD')::int, ${sql.lit(NO_END_DATE)})`),
 }
 
-export async function viewOwnOffers(
-  db: OwnOfferDb,
-  { limit, cursor, status, locationId, repeating, q, sort = 'newest' }: Query,
-  sellerId: number,
-) {
+async function evaluateByIds(db: OwnOfferDb, ids: readonly number[], sellerId: number): Promise<OwnOffer[]> {
+  const [rows, profile] = await Promise.all([ownOffersByIds(db, ids, sellerId), profileGapsOf(db, sellerId)])
+  return rows.map((row) => evaluate(row, profile).offer)
+}
+
+export async function viewOwnOffers(db: Db, query: Query, sellerId: number) {
+  const { limit, cursor, status, locationId, repeating, q, sort = 'newest', updatedSince } = query
+  if (updatedSince !== undefined)
+    return readChanges(
+      db,
+      { ...query, updatedSince },
+      {
+        sellerId,
+        entries: ownOfferChanges(sellerId),
+        deletedAs: 'offer',
+        load: (ids) => evaluateByIds(db, ids, sellerId),
+      },
+    )
   const order = ORDERS[sort]
   const after = readKeysetCursor(cursor, order)
   const [rows, profile] = await Promise.all([

@@ -4,11 +4,17 @@ import type { ReservationRow } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
 import type { SellerPrincipal } from '#platform/auth'
-import { pageOf, readCursor, writeCursor } from '#platform/pagination'
+import { pageOf, readChanges, readCursor, writeCursor } from '#platform/pagination'
 import type { Db } from '#platform/database'
 import { rolesOf, type SessionPrincipal, shortName, viewRoleOf } from '../access/index.ts'
 import { allowedActions } from '../state-machine/index.ts'
-import { listRows, readDashboard, type ReservationRowRecord } from './reservation-rows.readmodel.ts'
+import {
+  listRows,
+  readDashboard,
+  type ReservationRowRecord,
+  sellerReservationChanges,
+  sellerRowsByIds,
+} from './reservation-rows.readmodel.ts'
 
 const instant = (at: Date | null) => (at ? instantText(at) : null)
 
@@ -16,6 +22,7 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
   const viewRole = viewRoleOf(principal, row)
   return {
     id: row.id,
+    userId: row.buyerId,
     number: row.number,
     status: row.status,
     fulfilment: row.fulfilment,
@@ -74,8 +81,25 @@ const ownersFor = (principal: SessionPrincipal, role: Query['role']): ListOwners
 }
 
 /** The reservations in which this principal participates, newest first; a guest sees exactly one. */
-export const listReservations = (db: Db, principal: SessionPrincipal, query: Query): Promise<Page> =>
-  listPage(db, principal, ownersFor(principal, query.role), query)
+export const listReservations = (
+  db: Db,
+  principal: SessionPrincipal,
+  { updatedSince, ...query }: Query & { updatedSince?: string | undefined },
+): Promise<Page> =>
+  updatedSince === undefined
+    ? listPage(db, principal, ownersFor(principal, query.role), query)
+    : listChanges(db, principal, { ...query, updatedSince })
+
+/** What changed among the reservations of which the principal is the seller; nobody else mirrors reservations. */
+async function listChanges(db: Db, principal: SessionPrincipal, query: Query & { updatedSince: string }) {
+  const sellerId = principal.kind === 'user' && principal.sellerId !== null ? principal.sellerId : 0
+  return readChanges(db, query, {
+    sellerId,
+    entries: sellerReservationChanges(sellerId),
+    deletedAs: null,
+    load: async (ids) => (await sellerRowsByIds(db, ids, sellerId)).map((row) => toRow(row, principal)),
+  })
+}
 
 /** The reservations that the principal made. */
 export const listOwnReservations = (db: Db, principal: SessionPrincipal, query: Query): Promise<Page> =>

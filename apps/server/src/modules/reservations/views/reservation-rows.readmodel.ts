@@ -107,6 +107,22 @@ function conditionsOf(
 const newestIds = (participant: Participant, owner: RawBuilder<unknown>, filter: ListFilter): RawBuilder<unknown> =>
   sql`(select r.id, -r.id as sort_order from reservations r where ${sql.join([owner, ...conditionsOf(participant, filter)], sql` and `)} order by r.id desc limit ${filter.limit + 1})`
 
+/** A seller's reservations with the time of their last change; drafts are not the seller's yet. */
+export const sellerReservationChanges = (sellerId: number): RawBuilder<unknown> =>
+  sql`select r.id, r.updated_at from reservations r where r.seller_id = ${sellerId} and r.status <> 'draft'`
+
+export async function sellerRowsByIds(
+  db: Db,
+  ids: readonly number[],
+  sellerId: number,
+): Promise<ReservationRowRecord[]> {
+  const { rows } = await selectRows(
+    sql`select r.id, r.id as sort_order from reservations r
+      where r.id = any(${[...ids]}::int[]) and r.seller_id = ${sellerId} and r.status <> 'draft'`,
+  ).execute(db)
+  return rows
+}
+
 /** Newest first, with one row more than requested, which shows that there is a next page. */
 export async function listRows(db: Db, filter: ListFilter): Promise<ReservationRowRecord[]> {
   const { buyerId, sellerId, guestReservationId, limit } = filter

@@ -1,5 +1,5 @@
 export { reservationsHolding } from './item-use.readmodel.ts'
-export { allItems, availableQuantity, findItem, listItems } from './items.readmodel.ts'
+export { allItems, availableQuantity, findItem, itemsByIds, listItems, ownItemChanges } from './items.readmodel.ts'
 export { deleteStockOf, insertItem, setQuantity, stockOnHand } from './items.store.ts'
 export { LOW_STOCK_TOPIC, readLowStock } from './low-stock.readmodel.ts'
 export { adjustItem, createItem, deleteItem, restoreItem, updateItem } from './save-item.ts'

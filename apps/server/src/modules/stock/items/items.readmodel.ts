@@ -75,6 +75,15 @@ export async function listItems(
     .execute()
 }
 
+/** The seller's stock with the time of its last change. */
+export const ownItemChanges = (sellerId: number): RawBuilder<unknown> =>
+  sql`select it.id, it.updated_at from items it join inventories i on i.id = it.inventory_id where i.seller_id = ${sellerId}`
+
+export async function itemsByIds(db: Reads<ItemTables>, ids: readonly number[], sellerId: number): Promise<Item[]> {
+  if (ids.length === 0) return []
+  return selectItems(db).where('it.id', 'in', ids).where('i.sellerId', '=', sellerId).execute()
+}
+
 /** All of a seller's stock in the order of the list. */
 export const allItems = (db: Reads<ItemTables>, sellerId: number): Promise<Item[]> =>
   selectItems(db).where('i.sellerId', '=', sellerId).orderBy(sortName).orderBy('it.id').execute()

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Instant, page } from './fields.ts'
+import { isOffsetDateTime } from './validators.ts'
+
+const hasOffset = (text: string): boolean => /(Z|[+-]\d\d:\d\d)$/.test(text)
+
+/**
+ * Only entries that changed at or after this instant, in the order of their changes, and what was deleted since. Combined with
+ * no other filter and no order.
+ */
+export const UpdatedSince = z.string().check(
+  z.maxLength(40, 'maxlength'),
+  z.refine((text) => isOffsetDateTime(text) && hasOffset(text), 'validOffsetDateTime'),
+)
+
+/** A page of a list that also answers `updatedSince`; the two additional fields come with it only. */
+export const changesPage = <T extends z.ZodMiniType>(item: T) =>
+  z.extend(page(item), { deleted: z.optional(z.array(z.int())), syncedUntil: z.optional(Instant) })
