@@ -14,11 +14,11 @@ if (!Number.isInteger(count) || count < 1 || count > MOST)
   giveUp(new Error(`--offers takes a whole number from 1 to ${MOST}`))
 
 const { database, dataDir } = configOrExit()
-const running = database.url ?? runningEmbeddedPostgres(dataDir)
+const running = database.directUrl ?? runningEmbeddedPostgres(dataDir)
 const own = running ? undefined : await startEmbeddedPostgres({ dataDir })
 const url = running ?? own?.url ?? ''
 try {
-  await migrate(url)
+  await migrate(url, { pooled: database.pooler === 'transaction' })
   await loadGazetteer(url)
   const started = Date.now()
   await seedBulk(url, count, print)

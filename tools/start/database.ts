@@ -16,7 +16,7 @@ export type RunningDatabase = Omit<EmbeddedPostgres, 'home'>
 /** The database of the settings, else the embedded one. */
 export async function startDatabase({ database, dataDir }: Config): Promise<RunningDatabase> {
   if (database.url) {
-    await requireNamedDatabase(database.url)
+    await requireNamedDatabase(database.directUrl ?? database.url)
     return { url: database.url, stop: () => undefined, diagnose: (error) => error }
   }
   return startEmbeddedPostgres({ dataDir })
@@ -44,9 +44,13 @@ async function emptyDatabase(url: string) {
   }
 }
 
-/** Newest schema, the gazetteer, and demo data if the settings ask for it and there are no users. */
-export async function fillDatabase(url: string, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<void> {
-  const applied = await migrate(url)
+/** Newest schema, the gazetteer, and demo data if the settings ask for it and there are no users. Past a connection pooler. */
+export async function fillDatabase(
+  ownUrl: string,
+  { demo, dataDir, database }: Pick<Config, 'demo' | 'dataDir' | 'database'>,
+): Promise<void> {
+  const url = database.directUrl ?? ownUrl
+  const applied = await migrate(url, { pooled: database.pooler === 'transaction' })
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)
   const gazetteerPlaces = await loadGazetteer(url)
   if (gazetteerPlaces > 0) print(`Gazetteer: ${gazetteerPlaces} localities and postal codes`)

@@ -39,15 +39,21 @@ export function createAppContext(
   name: string,
   development: DevelopmentParts,
 ): OpenAppContext {
-  const { url, readUrl } = config.database
-  if (!url) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')
+  const { url, directUrl, pooler, readUrl, poolMax } = config.database
+  if (!url || !directUrl) throw new Error('DATABASE_URL is missing. `npm start` brings a database of its own.')
   const onError = (error: Error) => log.warn({ err: error }, 'connection to the database broken')
   const open = (databaseUrl: string) =>
-    openDatabase({ url: databaseUrl, max: config.database.poolMax, applicationName: name, onBrokenConnection: onError })
+    openDatabase({
+      url: databaseUrl,
+      max: poolMax,
+      applicationName: name,
+      pooled: pooler === 'transaction',
+      onBrokenConnection: onError,
+    })
   const { db, pool, close } = open(url)
   const replica = readUrl === undefined ? null : open(readUrl)
   const clock = systemClock
-  const pubSub = openPubSub(url, onError, name)
+  const pubSub = openPubSub(directUrl, onError, name)
   const liveProcesses = watchLiveProcesses(db)
   const mailer = config.mail.smtpUrl
     ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounceStore({ db, clock }) })

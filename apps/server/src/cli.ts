@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 
 const commands: Record<string, ((url: string, ...args: string[]) => Promise<void>) | undefined> = {
   async migrate(url) {
-    const applied = await migrate(url)
+    const applied = await migrate(url, { pooled: config.database.pooler === 'transaction' })
     printLine(applied.length === 0 ? 'Nothing to do: the schema is the newest.' : `Applied ${applied.join(', ')}`)
   },
   async 'create-admin'(url, email) {
@@ -82,7 +82,7 @@ process.disconnect?.()
 
 /** The configured database, the one of a running `npm start`, or the embedded one started for this command. */
 async function withDatabase(work: (url: string) => Promise<void>) {
-  const knownUrl = config.database.url ?? runningEmbeddedPostgres(config.dataDir)
+  const knownUrl = config.database.directUrl ?? runningEmbeddedPostgres(config.dataDir)
   if (knownUrl) return work(knownUrl)
   const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
   try {

@@ -1,7 +1,7 @@
 import { ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import { AppError, isOutage } from '#platform/errors'
-import { requireDurability, waitForDatabase } from '#platform/database'
+import { poolerProblems, refusesSettings, requireDurability, waitForDatabase } from '#platform/database'
 import type { AppContext } from './app-context.ts'
 
 const EXIT_TIMEOUT_MS = 8000
@@ -16,9 +16,20 @@ export function exitOnUncaughtErrors(log: Logger): void {
   }
 }
 
-/** Waits for the database and checks its durability settings. */
-export async function checkDatabase({ pool, log }: AppContext): Promise<void> {
-  await waitForDatabase(pool)
+/** Ends the process like other wrong settings. */
+function refuseSettings(problems: string[]): never {
+  process.stderr.write(`${new ConfigError(problems).message}\n`)
+  process.exit(1)
+}
+
+/** Waits for the database; checks what answers at its addresses, and its durability settings. */
+export async function checkDatabase({ pool, log, config }: AppContext): Promise<void> {
+  await waitForDatabase(pool).catch((error: unknown) => {
+    if (!refusesSettings(error)) throw error
+  })
+  const { pooler, directUrl = '' } = config.database
+  const problems = await poolerProblems(pool, { pooler, directUrl })
+  if (problems.length > 0) refuseSettings(problems)
   const { missing } = await requireDurability(pool)
   if (missing.length > 0) log.warn({ missing }, 'the database could notice damage on its disk and does not')
 }
@@ -42,8 +53,7 @@ export async function checkStorage({
       const problem = config.s3
         ? `${S3_SETTINGS}: the storage of pictures refuses them (${reason})`
         : `KRAM_DATA_DIR: pictures cannot be kept there (${reason})`
-      process.stderr.write(`${new ConfigError([problem]).message}\n`)
-      process.exit(1)
+      refuseSettings([problem])
     }
     log.warn({ err: error }, 'the storage of pictures does not answer')
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { SCENARIOS } from './scenarios/index.ts'
-import { type ChaosOptions, print, type Scenario } from './scenarios/scenario.ts'
+import { type ChaosOptions, print, type Scenario } from './scenario.ts'
 
 // `npm run chaos -- --scenario restart` runs one scenario, `--scenario all` all of them, `--list` names them. Every
 // scenario starts the product on a database of its own on this machine, injects one kind of fault, and checks a promise.

@@ -76,6 +76,28 @@ test('settings that belong together are refused when incomplete, naming the miss
   })
 })
 
+test('a connection pooler needs an address that leads past it, and nothing else takes one', () => {
+  const pooled = { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://kram@db:6432/kram' }
+  const direct = 'postgres://kram@db:5432/kram'
+
+  expect(readConfig({ ...pooled, DATABASE_DIRECT_URL: direct }).database).toMatchObject({
+    pooler: 'transaction',
+    url: pooled.DATABASE_URL,
+    directUrl: direct,
+  })
+  expect(readConfig({ DATABASE_URL: direct }).database).toMatchObject({ pooler: 'off', directUrl: direct })
+  expect(problemsOf({ DATABASE_POOLER: 'transaction' })).toEqual([
+    'DATABASE_URL is missing: DATABASE_POOLER needs it',
+    'DATABASE_DIRECT_URL is missing: DATABASE_POOLER needs it',
+  ])
+  expect(problemsOf({ ...pooled, DATABASE_DIRECT_URL: 'postgres://other@db:6432/kram' })).toEqual([
+    'DATABASE_DIRECT_URL must lead past the connection pooler of DATABASE_URL, to another host or port',
+  ])
+  expect(problemsOf({ DATABASE_URL: pooled.DATABASE_URL, DATABASE_DIRECT_URL: direct })).toEqual([
+    'DATABASE_DIRECT_URL leads past a connection pooler: set DATABASE_POOLER to transaction, or leave it out',
+  ])
+})
+
 test('production needs a public URL and SMTP, and rejects demo accounts', () => {
   expect(problemsOf({ NODE_ENV: 'production', KRAM_DEMO: '1' })).toEqual([
     'PUBLIC_URL is missing: in production links in letters need the public address',

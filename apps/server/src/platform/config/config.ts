@@ -57,6 +57,7 @@ function findConflicts(settings: Settings): string[] {
     ...requireTogether('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'),
     ...requireTogether('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
     ...(settings.DATABASE_READ_URL ? missing('a read copy needs the database it copies', 'DATABASE_URL') : []),
+    ...poolerConflicts(settings),
   ]
   if (settings.NODE_ENV !== 'production') return always
   return [
@@ -71,6 +72,35 @@ function findConflicts(settings: Settings): string[] {
       : []),
   ]
 }
+
+const hostOf = (url: string | undefined): string | undefined => (url === undefined ? undefined : new URL(url).host)
+
+/** The pooler and the address that leads past it belong together. */
+function poolerConflicts({
+  DATABASE_POOLER: pooler,
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: directUrl,
+}: Settings): string[] {
+  if (pooler === 'off')
+    return directUrl === undefined
+      ? []
+      : ['DATABASE_DIRECT_URL leads past a connection pooler: set DATABASE_POOLER to transaction, or leave it out']
+  const needed = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined)
+  if (missing.length > 0) return missing.map(([name]) => `${name} is missing: DATABASE_POOLER needs it`)
+  return hostOf(url) === hostOf(directUrl)
+    ? ['DATABASE_DIRECT_URL must lead past the connection pooler of DATABASE_URL, to another host or port']
+    : []
+}
+
+const toDatabaseConfig = (settings: Settings) => ({
+  url: settings.DATABASE_URL,
+  /** PostgreSQL itself: for LISTEN, migrations and bulk work, which need a connection of their own. */
+  directUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+  pooler: settings.DATABASE_POOLER,
+  readUrl: settings.DATABASE_READ_URL,
+  poolMax: settings.DATABASE_POOL_MAX,
+})
 
 function toConfig(settings: Settings) {
   const production = settings.NODE_ENV === 'production'
@@ -93,7 +123,7 @@ function toConfig(settings: Settings) {
     webhookLoopback: settings.KRAM_WEBHOOK_LOOPBACK,
     jobs: settings.KRAM_JOBS,
     web: settings.KRAM_WEB,
-    database: { url: settings.DATABASE_URL, readUrl: settings.DATABASE_READ_URL, poolMax: settings.DATABASE_POOL_MAX },
+    database: toDatabaseConfig(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     facebook: completeOrUndefined({
       appId: settings.FACEBOOK_APP_ID,

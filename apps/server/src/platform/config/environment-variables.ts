@@ -62,6 +62,8 @@ export const SETTINGS = {
   KRAM_WEB: oneOf('build', 'dev', 'off').default('build'),
 
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOLER: oneOf('off', 'transaction').default('off'),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_MAX: wholeNumber(1, 200).default(10),
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { withConnection } from './connection.ts'
 import { isRetryable } from './database-errors.ts'
+import { setRoleDefaults } from './pooler/index.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any number works as long as every copy of Kram uses the same. */
@@ -23,11 +24,12 @@ class MigrationError extends Error {
 
 /**
  * Brings the database to the newest schema: forward only, each file in its own transaction, one process at a time.
- * Returns the names of the files it applied; `until` is the last version to apply. Rejects a file that was changed after it had been applied.
+ * Returns the names of the files it applied; `until` is the last version to apply. `pooled`: the servers connect through a pooler, so
+ * the role gets their limits as its defaults. Rejects a file that was changed after it had been applied.
  */
 export async function migrate(
   url: string,
-  { dir = MIGRATIONS, until = Infinity }: { dir?: string; until?: number } = {},
+  { dir = MIGRATIONS, until = Infinity, pooled = false }: { dir?: string; until?: number; pooled?: boolean } = {},
 ): Promise<string[]> {
   const migrations = (await readMigrations(dir)).filter(({ version }) => version <= until)
   return withConnection({ url, applicationName: 'kram-migrate' }, async (client) => {
@@ -39,6 +41,7 @@ export async function migrate(
     )
     const pending = pendingMigrations(migrations, rows)
     for (const migration of pending) await applyWithRetry(client, migration)
+    if (pooled) await setRoleDefaults(client)
     return pending.map(({ name }) => name)
   })
 }

@@ -2,7 +2,10 @@ import { testDatabase } from '#testing/database/test-database'
 import { openConnectionProxy } from '#testing/database/connection-proxy'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { requireDurability, waitForDatabase } from './readiness.ts'
+import { withConnection } from './connection.ts'
+import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
+import { poolerProblems } from './pooler/index.ts'
 
 const { url } = await testDatabase()
 const pool = openPool({ url, max: 2 })
@@ -54,6 +57,49 @@ test("plans assume fast random access, whatever the server's settings say", asyn
   const { rows } = await own.query(`select current_setting('random_page_cost') as cost, current_setting('jit') as jit`)
 
   expect(rows).toEqual([{ cost: '1.1', jit: 'off' }])
+})
+
+test('behind a pooler a session sends no settings and names no statements, and the defaults of the role limit it', async () => {
+  const marked = '/* prepared */ select name from pg_prepared_statements'
+  const inSession = async (pooled: boolean) => {
+    const own = openPool({ url, max: 1, pooled })
+    try {
+      const { rows } = await own.query(`select current_setting('statement_timeout') as limit`)
+      return {
+        ...rows[0],
+        problems: await poolerProblems(own, { pooler: 'off', directUrl: url }),
+        named: (await own.query(marked)).rowCount,
+      }
+    } finally {
+      await own.end()
+    }
+  }
+  expect(await inSession(false)).toEqual({ limit: '4s', problems: [], named: 1 })
+  // The settings do not arrive: a pooler is suspected.
+  expect(await inSession(true)).toEqual({
+    limit: '0',
+    problems: [expect.stringContaining('DATABASE_POOLER')],
+    named: 0,
+  })
+
+  await migrate(url, { pooled: true })
+  expect(await inSession(true)).toEqual({ limit: '4s', problems: [], named: 0 })
+  const bulk = await withConnection({ url, applicationName: 'bulk' }, (client) =>
+    client.query(`select current_setting('statement_timeout') as limit`),
+  )
+  expect(bulk.rows).toEqual([{ limit: '0' }])
+})
+
+test('an address beside the pooler that leads elsewhere is reported', async () => {
+  const elsewhere = new URL(url)
+  elsewhere.pathname = '/postgres'
+  const own = openPool({ url, max: 1 })
+  onTestFinished(() => own.end())
+
+  expect(await poolerProblems(own, { pooler: 'transaction', directUrl: url })).toEqual([])
+  expect(await poolerProblems(own, { pooler: 'transaction', directUrl: elsewhere.href })).toEqual([
+    'DATABASE_DIRECT_URL leads to another database or role than DATABASE_URL',
+  ])
 })
 
 test('a connection lost between two statements of a transaction ends the transaction and not the process', async () => {

@@ -1,5 +1,7 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
+import { disconnect } from './connection.ts'
+import { laterSettings, startupLimits, STATEMENT_MS } from './pooler/index.ts'
 import { withStatementName } from './prepared-statement.ts'
 
 export type PoolSettings = {
@@ -7,6 +9,11 @@ export type PoolSettings = {
   /** Maximum number of connections; the sum over all processes stays below the server's `max_connections` minus ten. */
   max?: number
   applicationName?: string
+  /**
+   * The address is a pooler in transaction mode: a session sends no settings and names no statements, because its next transaction
+   * may run on another connection. The role has the settings as its defaults (`setRoleDefaults`).
+   */
+  pooled?: boolean
   /** Maximum duration of a statement in milliseconds; a transaction may take twice as long. Only bulk work needs more. */
   statementMs?: number
   /** Called for connections that broke while idle or in use; the pool replaces them. */
@@ -22,7 +29,8 @@ export function openPool({
   url,
   max = 10,
   applicationName = 'kram',
-  statementMs = 4000,
+  pooled = false,
+  statementMs = STATEMENT_MS,
   onBrokenConnection = ignore,
 }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
@@ -30,59 +38,49 @@ export function openPool({
     max,
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
-    statement_timeout: statementMs,
     query_timeout: statementMs + 1000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     pipeline: true,
     types: { getTypeParser },
-    verify: configureSession(2 * statementMs),
+    ...(!pooled && { ...startupLimits(statementMs), verify: configureSession(statementMs) }),
   })
   pool.on('error', onBrokenConnection)
   // The pool does not listen to a client that is checked out: without this listener a database restart would end the process.
   pool.on('connect', (client) => {
     client.on('error', onBrokenConnection)
-    guardQueries(client)
+    guardQueries(client, pooled)
   })
   return pool
 }
 
 const ignore = () => undefined
 
-/**
- * Settings that cannot be given while connecting. `transaction_timeout` is newer than the oldest supported PostgreSQL and is
- * skipped where it is missing. The default `random_page_cost` assumes rotating disks and makes PostgreSQL scan tables of thirty
- * thousand offers where an index is faster.
- */
-const configureSession = (transactionMs: number) =>
-  callbackify((client: pg.PoolClient) =>
+const configureSession = (statementMs: number) => {
+  const settings = laterSettings(statementMs)
+  const values = [Object.keys(settings), Object.values(settings)]
+  return callbackify((client: pg.PoolClient) =>
     client.query(
       `select set_config(name, wanted, false) from pg_settings
-       join (values ('transaction_timeout', '${transactionMs}ms'), ('random_page_cost', '1.1'), ('jit', 'off')) as ours (name, wanted) using (name)`,
+       join unnest($1::text[], $2::text[]) as ours (name, wanted) using (name)`,
+      values,
     ),
   )
+}
 
 /**
  * A client whose answer did not come in time may still receive it during a later query, so it is closed instead of reused. Hot
- * statements get their names here.
+ * statements get their names here, except behind a pooler.
  */
-function guardQueries(client: pg.ClientBase) {
+function guardQueries(client: pg.ClientBase, pooled: boolean) {
   if (!(client instanceof pg.Client)) return
   const query: typeof client.query = Reflect.get(client, 'query')
   client.query = new Proxy(query, {
     apply(_, self, args) {
-      const answer: unknown = Reflect.apply(query, self, withStatementName(args))
+      const answer: unknown = Reflect.apply(query, self, pooled ? args : withStatementName(args))
       if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && disconnect(client))
       return answer
     },
   })
-}
-
-/** `end` informs the pool at once, but would wait for an answer that may never come. */
-function disconnect(client: pg.Client) {
-  client.end().catch(ignore)
-  client.connection.stream.destroy()
 }
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

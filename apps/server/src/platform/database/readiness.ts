@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
 import { readMigrations } from './migrate.ts'
+import { refusesSettings } from './pooler/index.ts'
 import { isOutage } from '../errors/index.ts'
 
 const MAX_WAIT_MS = 60_000
@@ -15,7 +16,8 @@ export async function waitForDatabase(pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): P
       await pool.query('select 1')
       return
     } catch (error) {
-      if (!isOutage(error) || performance.now() > deadline) throw error
+      // A pooler that refuses the connection's settings answers so forever.
+      if (refusesSettings(error) || !isOutage(error) || performance.now() > deadline) throw error
       await pause(250)
     }
   }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER_ENV, SERVER_FLAGS } from '../../../src/server-flags.ts'
 
@@ -75,6 +76,18 @@ export function startProduct(env: Record<string, string>, port: number): Server 
       return { code, ms: performance.now() - startedAt }
     },
   }
+}
+
+/** Runs the server until it ends by itself, as it does with wrong settings. */
+export async function runUntilExit(env: Record<string, string>) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+    env: { PATH: process.env['PATH'], ...SERVER_ENV, ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: START_TIMEOUT_MS,
+  })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, output: output + errors, ms: performance.now() - startedAt }
 }
 
 export type Database = { url: string; restart: () => Promise<void>; stop: () => Promise<void> }

@@ -7,7 +7,7 @@ import { jpeg } from '../../pictures/pictures.ts'
 import { withMarket } from '../environment/market.ts'
 import { newLoadLog, retryUnanswered, runLoad } from '../load.ts'
 import { acknowledgementErrors, stateErrors } from '../verify.ts'
-import { type Outcome, type Scenario, unless } from './scenario.ts'
+import { type Outcome, type Scenario, unless } from '../scenario.ts'
 
 const DISK = 'size=600m,mode=0711'
 const FULL_MS = 15_000

@@ -1,7 +1,8 @@
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { pooler } from './pooler.ts'
 import { restart } from './restart.ts'
-import type { Scenario } from './scenario.ts'
+import type { Scenario } from '../scenario.ts'
 import { eventStreams } from './streams.ts'
 import { slowDatabase } from './slow-database.ts'
 import { smtpAway } from './smtp-away.ts'
@@ -11,6 +12,7 @@ import { storage } from './storage.ts'
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'full-disk': fullDisk,
   kills,
+  pooler,
   restart,
   streams: eventStreams,
   'slow-database': slowDatabase,

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '#platform/database'
 import { jpeg } from '../../pictures/pictures.ts'
+import { drainOutbox } from '../environment/drain-outbox.ts'
 import { type Client, type Market, type ReservableOffer, withMarket } from '../environment/market.ts'
 import { type Server, untilReady } from '../environment/processes.ts'
 import { type LoadLog, newLoadLog, retryUnanswered, runLoad } from '../load.ts'
-import { acknowledgementErrors, emailErrors, expireLeases, pendingMessages, stateErrors } from '../verify.ts'
-import { type ChaosOptions, type Outcome, print, type Scenario } from './scenario.ts'
+import { acknowledgementErrors, emailErrors, stateErrors } from '../verify.ts'
+import { type ChaosOptions, type Outcome, print, type Scenario } from '../scenario.ts'
 
 const MAX_ROUND_MS = 900
 const SHUTDOWN_TIMEOUT_MS = 10_000
-const EMAIL_TIMEOUT_MS = 120_000
 
 /** The fault of a round: mostly kills; even a short run contains every kind. */
 type Fault = 'kill' | 'database' | 'stop'
@@ -54,18 +53,6 @@ async function work(run: Run, clients: Client[], offers: ReservableOffer[], roun
   over = true
   await busy
   for (const address of addresses) await untilReady(address).catch((error: Error) => notes.wrong.push(error.message))
-}
-
-/** Waits for the outbox to be empty; returns how many messages are left. */
-async function drainOutbox(db: Db): Promise<number> {
-  await expireLeases(db)
-  const deadline = performance.now() + EMAIL_TIMEOUT_MS
-  let pending = await pendingMessages(db)
-  while (pending > 0 && performance.now() < deadline) {
-    await pause(200)
-    pending = await pendingMessages(db)
-  }
-  return pending
 }
 
 async function findErrors({ market: { db, smtp }, notes, addresses }: Run, pending: number): Promise<string[]> {

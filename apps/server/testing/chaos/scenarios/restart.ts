@@ -3,7 +3,7 @@ import pg from 'pg'
 import { newLoadLog, runLoad } from '../load.ts'
 import { withMarket } from '../environment/market.ts'
 import { untilReady } from '../environment/processes.ts'
-import { type Scenario, unless } from './scenario.ts'
+import { type Scenario, unless } from '../scenario.ts'
 
 /** Beyond the database's own recovery, in milliseconds. A machine that is too busy for the first start gets longer. */
 const MAX_RESTART_MS = 5000

@@ -1,6 +1,6 @@
 import { openConnectionProxy } from '../../database/connection-proxy.ts'
 import { type Client, type ReservableOffer, withMarket } from '../environment/market.ts'
-import { type Scenario, unless } from './scenario.ts'
+import { type Scenario, unless } from '../scenario.ts'
 
 const DELAYS_MS = [1, 10, 100, 300]
 const BUYERS = 10

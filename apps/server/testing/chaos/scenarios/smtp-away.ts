@@ -4,7 +4,7 @@ import { type Market, withMarket } from '../environment/market.ts'
 import { freePort } from '../environment/processes.ts'
 import { attempt, type LoadLog, newLoadLog, reservationIntent } from '../load.ts'
 import { emailErrors, expireLeases, pendingMessages } from '../verify.ts'
-import { type Scenario, unless } from './scenario.ts'
+import { type Scenario, unless } from '../scenario.ts'
 
 const RESERVATIONS = 10
 /** As many attempts as fall into an hour for each of the two faults. */

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 import { seedBulk } from '../../../seed/bulk/bulk.ts'
 import { loadGazetteer } from '../../../src/modules/places/gazetteer/load-gazetteer.ts'
 import { withMarket } from '../environment/market.ts'
-import { print, type Scenario, unless } from './scenario.ts'
+import { print, type Scenario, unless } from '../scenario.ts'
 
 const OFFERS = 5000
 const MAX_MEMORY_MIB = 300

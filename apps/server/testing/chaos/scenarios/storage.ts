@@ -1,7 +1,7 @@
 import { jpeg } from '../../pictures/pictures.ts'
 import { fakeS3 } from '../../stand-ins/s3.ts'
 import { type Client, withMarket } from '../environment/market.ts'
-import { type Scenario, unless } from './scenario.ts'
+import { type Scenario, unless } from '../scenario.ts'
 
 const UPLOADS = 4
 const SLOW_MS = 3000

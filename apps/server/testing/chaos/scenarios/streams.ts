@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withMarket } from '../environment/market.ts'
-import { type Scenario, unless } from './scenario.ts'
+import { type Scenario, unless } from '../scenario.ts'
 
 const STREAMS = 2000
 /** One address may hold only a share of the streams, so they come from many. */
