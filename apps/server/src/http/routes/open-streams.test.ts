@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAX_ANONYMOUS_STREAMS, MAX_STREAMS, openStreams } from './open-streams.ts'
 
+const alone = (max: number) => max
+
 /** Opens streams of a subscriber until the first rejection; returns how many were opened and the rejection. */
 function fill(streams: ReturnType<typeof openStreams>, key: string, isAuthenticated: boolean) {
   const releases: (() => void)[] = []
@@ -14,7 +16,7 @@ function fill(streams: ReturnType<typeof openStreams>, key: string, isAuthentica
 }
 
 test('twenty-five addresses do not fill a process', () => {
-  const streams = openStreams()
+  const streams = openStreams(alone)
   const opened = Array.from({ length: 25 }, (_, n) => fill(streams, `198.51.100.${n}`, false).opened)
 
   expect(opened[0]).toBeGreaterThan(150)
@@ -23,7 +25,7 @@ test('twenty-five addresses do not fill a process', () => {
 })
 
 test('when clients without a session take every place they may, people with one are still let in', () => {
-  const streams = openStreams()
+  const streams = openStreams(alone)
   let open = 0
   for (let n = 0; open < MAX_ANONYMOUS_STREAMS; n++) open += fill(streams, `address ${n}`, false).opened
 
@@ -32,7 +34,7 @@ test('when clients without a session take every place they may, people with one 
 })
 
 test('a closed stream frees its place once', () => {
-  const streams = openStreams()
+  const streams = openStreams(alone)
   const { releases, opened } = fill(streams, 'user 1', true)
   const [release] = releases
   release?.()
@@ -41,4 +43,13 @@ test('a closed stream frees its place once', () => {
   expect(fill(streams, 'user 1', true).opened).toBe(1)
   expect(opened).toBe(12)
   expect(MAX_STREAMS).toBeGreaterThan(MAX_ANONYMOUS_STREAMS)
+})
+
+test('a subscriber that spreads its streams over four processes holds no more than in one', () => {
+  const processes = Array.from({ length: 4 }, () => openStreams((max) => Math.ceil(max / 4)))
+  const held = (key: string, isAuthenticated: boolean) =>
+    processes.reduce((sum, streams) => sum + fill(streams, key, isAuthenticated).opened, 0)
+
+  expect(held('user 1', true)).toBe(12)
+  expect(held('198.51.100.1', false)).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors'
 
-/** Streams of one route and process. */
+/** Streams of one route and process: what its memory carries. The limits of a subscriber are for all processes together. */
 export const MAX_STREAMS = 5000
 /** Clients without a session may not open the last streams: users with a session come first. */
 export const MAX_ANONYMOUS_STREAMS = 4000
@@ -10,17 +10,15 @@ const MAX_PER_SESSION_OWNER = 12
 const MAX_PER_ADDRESS = 200
 /** Part of the free streams that one address may hold, so that a few addresses cannot take all of them. */
 const ADDRESS_SHARE = 1 / 20
-const MIN_PER_ADDRESS = 3
+/** With many processes, or with few streams left. */
+const MIN_PER_SUBSCRIBER = 3
 const RETRY_SECONDS = 30
 
 export type Subscriber = { key: string; isAuthenticated: boolean }
 
-/** How many streams one address may hold while this many are open without a session. */
+/** How many streams one address may hold in all processes while this many are open here without a session. */
 const addressAllowance = (openAnonymous: number): number =>
-  Math.min(
-    MAX_PER_ADDRESS,
-    Math.max(MIN_PER_ADDRESS, Math.floor((MAX_ANONYMOUS_STREAMS - openAnonymous) * ADDRESS_SHARE)),
-  )
+  Math.min(MAX_PER_ADDRESS, Math.floor((MAX_ANONYMOUS_STREAMS - openAnonymous) * ADDRESS_SHARE))
 
 export type OpenStreams = {
   /**
@@ -34,8 +32,11 @@ export type OpenStreams = {
   endAll: () => void
 }
 
-/** The open streams of one route: by session, to close them when it ends, and by subscriber, to limit their number. */
-export function openStreams(): OpenStreams {
+/**
+ * The open streams of one route: by session, to close them when it ends, and by subscriber, to limit their number. `share`: the part
+ * of a limit that this process may use.
+ */
+export function openStreams(share: (max: number) => number): OpenStreams {
   const endersBySession = new Map<string, Set<() => void>>()
   const countByKey = new Map<string, number>()
   const count = { all: 0, anonymous: 0 }
@@ -53,7 +54,8 @@ export function openStreams(): OpenStreams {
       const { key, isAuthenticated } = subscriber
       const isFull = count.all >= MAX_STREAMS || (!isAuthenticated && count.anonymous >= MAX_ANONYMOUS_STREAMS)
       if (isFull) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
-      const most = isAuthenticated ? MAX_PER_SESSION_OWNER : addressAllowance(count.anonymous)
+      const inAll = isAuthenticated ? MAX_PER_SESSION_OWNER : addressAllowance(count.anonymous)
+      const most = Math.max(MIN_PER_SUBSCRIBER, share(inAll))
       if ((countByKey.get(key) ?? 0) >= most) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS })
       change(subscriber, 1)
       let isReserved = true

@@ -114,7 +114,7 @@ export function registerEventStream<
   route: Endpoint<P, Q, B, R, A>,
   subscribe: (input: EventStreamInput<P, A>) => (() => void) | Promise<() => void>,
 ): void {
-  const streams = openStreams()
+  const streams = openStreams(api.rateLimiter.share)
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = admittedPrincipal(request)

@@ -13,6 +13,8 @@ export type { RateLimit }
 export type FreeOrProven = { purpose: string; free: readonly RateLimit[]; proven: readonly RateLimit[] }
 
 export type RateLimiter = {
+  /** This process's share of a limit on something that is open in the memory of processes, rounded up. */
+  share: (max: number) => number
   /** Counts against every limit in the memory of this process; fails with 429 when one is used up. */
   countLocal: (rateLimits: readonly RateLimit[]) => void
   /** Same, in the database for all processes. Call it outside transactions. */
@@ -64,6 +66,7 @@ function createFreeOrProvenCounter({ workSize, ...settings }: Settings): RateLim
 export function createRateLimiter(settings: Settings): RateLimiter {
   const { db, clock, factor, processes = () => 1 } = settings
   return {
+    share: (max) => Math.ceil(max / processes()),
     countLocal: createLocalCounter(clock, factor, processes),
     countShared: createSharedCounter(settings),
     countFreeOrProven: createFreeOrProvenCounter(settings),
