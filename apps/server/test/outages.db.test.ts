@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { registerRoute } from '#http/routes'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
+import { isOutage } from '#platform/errors'
 import { inTransaction, migrate, openDatabase } from '#platform/database'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres'
 import { buildApp } from '../src/app.ts'
@@ -193,6 +194,39 @@ test('a database that may lose acknowledged writes is rejected at the start, for
     await is('on')
   }
 })
+
+test(
+  'with synchronous replication a write is not acknowledged while the replica is away, and exists once it is back',
+  { timeout: 60_000 },
+  async () => {
+    await execute(url, 'create table replicated (name text)')
+    const { db, close } = openDatabase({ url, max: 2 })
+    onTestFinished(close)
+    const names = async () => (await outside<{ name: string }>('select name from replicated')).map(({ name }) => name)
+    const synchronous = async (replica: string) => {
+      await execute(url, `alter system set synchronous_standby_names = '${replica}'`, 'select pg_reload_conf()')
+      await vi.waitUntil(
+        async () => (await outside(`select where current_setting('synchronous_standby_names') = $1`, [replica])).length,
+      )
+    }
+    await synchronous('nobody')
+    onTestFinished(() => synchronous(''))
+
+    const write = (name: string) => sql`insert into replicated values (${name})`
+    const outcomes = await Promise.allSettled([
+      inTransaction(db, (tx) => write('in a transaction').execute(tx)),
+      write('by itself').execute(db),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null))
+    expect(reasons.map(isOutage)).toEqual([true, true])
+    // The commit still waits, so nobody sees the row: a repetition under the same key waits for it as well.
+    expect(await names()).not.toContain('in a transaction')
+
+    await synchronous('')
+    await expect.poll(names).toContain('in a transaction')
+  },
+)
 
 test(
   'after kill -9 of the database the same process serves again as soon as it is back',

@@ -13,9 +13,9 @@ const STARTING = (() => {
 
 /** A connection to the database that a test can interrupt, delay and restore. */
 export async function openConnectionProxy(target: string) {
-  const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  const state: { mode: ProxyState; silent: boolean; calls: number; roundTripMs: number } = {
+  const state: { target: URL; mode: ProxyState; silent: boolean; calls: number; roundTripMs: number } = {
+    target: new URL(target),
     mode: 'open',
     silent: false,
     calls: 0,
@@ -27,6 +27,7 @@ export async function openConnectionProxy(target: string) {
     client.on('error', () => client.destroy())
     if (state.mode === 'rejecting') return void client.destroy()
     if (state.mode === 'starting') return void client.once('data', () => client.end(STARTING))
+    const { hostname, port } = state.target
     const upstream = connect({ host: hostname, port: Number(port) })
     const pass = (from: Socket, to: Socket, write: (data: Buffer) => void) =>
       from
@@ -50,6 +51,8 @@ export async function openConnectionProxy(target: string) {
     url: through.href,
     /** How many connections were opened. */
     calls: () => state.calls,
+    /** Later connections lead to another server; open ones stay. */
+    redirect: (url: string) => void (state.target = new URL(url)),
     /** Adds this to every round trip from now on. */
     delay: (ms: number) => void (state.roundTripMs = ms),
     silence: () => void (state.silent = true),

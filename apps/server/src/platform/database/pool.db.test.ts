@@ -164,6 +164,15 @@ test('a connection that does not answer is given up and replaced', async () => {
   line.close()
 })
 
+test('a connection to a database that only reads is replaced after a refused write', async () => {
+  const own = openPool({ url, max: 1 })
+  onTestFinished(() => own.end())
+  await own.query('set default_transaction_read_only = on')
+
+  await expect(own.query(`delete from jobs`)).rejects.toMatchObject({ code: '25006' })
+  expect((await own.query('delete from jobs')).rowCount).toBe(0)
+})
+
 test('the server waits for a database that is still starting', async () => {
   const line = await openConnectionProxy(url)
   line.reject()

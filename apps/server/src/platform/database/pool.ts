@@ -68,22 +68,32 @@ const configureSession = (statementMs: number) => {
 }
 
 /**
- * A client whose answer did not come in time may still receive it during a later query, so it is closed instead of reused. Hot
- * statements get their names here, except behind a pooler.
+ * Closes a client instead of reusing it when its answer did not come in time and may arrive during a later query, and when its
+ * database only reads: the address may lead to another one by now.
+ *
+ * With synchronous replication a commit waits for the replica. PostgreSQL ends this wait at the time limit of a statement and
+ * acknowledges a commit that the replica may not have, with a warning. So a commit has no limit of its own, the client's limit ends
+ * the wait without an answer, and the warning after a single statement counts as no answer.
+ *
+ * Hot statements get their names here, except behind a pooler.
  */
 function guardQueries(client: pg.ClientBase, pooled: boolean) {
   if (!(client instanceof pg.Client)) return
   const query: typeof client.query = Reflect.get(client, 'query')
+  client.on('notice', ({ routine }) => void (routine === 'SyncRepWaitForLSN' && disconnect(client)))
   client.query = new Proxy(query, {
     apply(_, self, args) {
+      if (args[0] === 'commit') client.query('set local statement_timeout = 0').catch(ignore)
       const answer: unknown = Reflect.apply(query, self, pooled ? args : withStatementName(args))
-      if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && disconnect(client))
+      if (answer instanceof Promise) answer.catch((error: unknown) => mustReconnect(error) && disconnect(client))
       return answer
     },
   })
 }
 
+const mustReconnect = (error: unknown) => isReadTimeout(error) || isReadOnlyDatabase(error)
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+const isReadOnlyDatabase = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
 
 const { types } = pg
 const INT8_ARRAY: number = 1016

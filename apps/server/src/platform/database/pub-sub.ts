@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { disconnect } from './connection.ts'
 import type { Db } from './database.ts'
 
 /** A transaction, or a step of a batch that belongs to one. */
@@ -11,6 +12,9 @@ export const listenerName = (process: string): string => `${process}-messages`
 
 const COALESCE_MS = 10
 const RECONNECT_MS = 1000
+/** A connection whose other end is gone stays silent, and nobody would notice that messages are missing. */
+const HEARTBEAT_MS = 2500
+const HEARTBEAT_TIMEOUT_MS = 2500
 
 const pendingMessages = new WeakMap<object, Message[]>()
 const queues = new WeakMap<Db, Map<string, Message>>()
@@ -79,38 +83,72 @@ export type PubSub = {
   close: () => Promise<void>
 }
 
-const listeningClient = (url: string, process: string): pg.Client =>
-  new pg.Client({
+function listeningClient(url: string, process: string, onError: (error: Error) => void): pg.Client {
+  const client = new pg.Client({
     connectionString: url,
     application_name: listenerName(process),
     connectionTimeoutMillis: 2000,
+    query_timeout: HEARTBEAT_TIMEOUT_MS,
     keepAlive: true,
   })
+  return client.on('error', onError)
+}
 
-/** The process's LISTEN connection, which reconnects by itself. */
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+function createListeners() {
+  const byChannel = new Map<string, Set<Listener>>()
+  return {
+    has: (channel: string) => byChannel.has(channel),
+    channels: () => byChannel.keys(),
+    add: (channel: string, listener: Listener) =>
+      byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(listener)),
+    remove: (channel: string, listener: Listener) => byChannel.get(channel)?.delete(listener),
+    dispatch: (channel: string, payload: string | null) => {
+      for (const listener of byChannel.get(channel) ?? []) listener(payload)
+    },
+  }
+}
+
+/** Runs one query at a time, because a client does; a connection that does not answer is given up. */
+function createQueries(drop: (client: pg.Client, error: unknown) => void) {
+  let last: Promise<void> = Promise.resolve()
+  const query = async (client: pg.Client, text: string, afterwards: () => void): Promise<void> => {
+    try {
+      await client.query(text)
+      afterwards()
+    } catch (error) {
+      drop(client, error)
+    }
+  }
+  return (client: pg.Client, text: string, afterwards: () => void = () => undefined) => {
+    last = last.then(() => query(client, text, afterwards))
+  }
+}
+
+/** The process's LISTEN connection. It checks every few seconds that the database answers, and reconnects by itself. */
 export function openPubSub(url: string, onError: (error: Error) => void, process = 'kram'): PubSub {
-  const listeners = new Map<string, Set<Listener>>()
+  const listeners = createListeners()
   const confirmed = new Set<string>()
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const dispatch = (channel: string, payload: string | null) => {
-    for (const listener of listeners.get(channel) ?? []) listener(payload)
-  }
-  // One at a time, because a client runs one query at a time.
-  let lastQuery: Promise<void> = Promise.resolve()
+  const run = createQueries((failed, error) => {
+    if (failed !== client) return
+    onError(asError(error))
+    disconnect(failed)
+  })
+  /** A replica that is not promoted yet refuses LISTEN. */
   const listenTo = (channel: string) => {
     const listening = client
     if (!listening) return
-    lastQuery = lastQuery
-      .then(() => listening.query(`listen ${listening.escapeIdentifier(channel)}`))
-      .then(() => {
-        if (listening !== client) return
-        // From now on no message is lost; earlier ones may have been.
-        confirmed.add(channel)
-        dispatch(channel, null)
-      }, onError)
+    run(listening, `listen ${listening.escapeIdentifier(channel)}`, () => {
+      if (listening !== client) return
+      // From now on no message is lost; earlier ones may have been.
+      confirmed.add(channel)
+      listeners.dispatch(channel, null)
+    })
   }
 
   const scheduleReconnect = () => {
@@ -118,9 +156,8 @@ export function openPubSub(url: string, onError: (error: Error) => void, process
   }
 
   const connect = async (): Promise<void> => {
-    const connecting = listeningClient(url, process)
-    connecting.on('error', onError)
-    connecting.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''))
+    const connecting = listeningClient(url, process, onError)
+    connecting.on('notification', ({ channel, payload }) => listeners.dispatch(channel, payload ?? ''))
     try {
       await connecting.connect()
     } catch {
@@ -128,21 +165,22 @@ export function openPubSub(url: string, onError: (error: Error) => void, process
       return scheduleReconnect()
     }
     client = connecting
+    const heartbeat = setInterval(() => run(connecting, 'select 1'), HEARTBEAT_MS)
     connecting.on('end', () => {
+      clearInterval(heartbeat)
       client = null
       confirmed.clear()
       scheduleReconnect()
     })
-    for (const channel of listeners.keys()) listenTo(channel)
+    for (const channel of listeners.channels()) listenTo(channel)
   }
   const started = connect()
 
   return {
     subscribe(channel, listener) {
-      const existing = listeners.get(channel)
-      if (!existing) listenTo(channel)
-      listeners.set(channel, (existing ?? new Set()).add(listener))
-      return () => listeners.get(channel)?.delete(listener)
+      if (!listeners.has(channel)) listenTo(channel)
+      listeners.add(channel, listener)
+      return () => void listeners.remove(channel, listener)
     },
     isSubscribed: (channel) => confirmed.has(channel),
     async close() {

@@ -14,6 +14,7 @@ test.each([
   ['57014', 'statement out of time'],
   ['25P03', 'idle in a transaction for too long'],
   ['25P04', 'transaction out of time'],
+  ['25006', 'replica that only reads'],
   ['55P03', 'lock not had'],
   ['40001', 'conflict'],
   ['40P01', 'deadlock'],

@@ -1,8 +1,9 @@
 /**
  * SQLSTATEs of an unavailable database, as opposed to a faulty query: connection lost or refused (08, 53), restarting (57P),
- * timeout (57014, 25P04, 25P03), lock not available (55P03), deadlock or conflict after all retries (40).
+ * timeout (57014, 25P04, 25P03), lock not available (55P03), deadlock or conflict after all retries (40), a replica that is not
+ * promoted yet (25006).
  */
-const AWAY = /^(08...|53...|57P0[1-5]|57014|25P0[34]|55P03|40001|40P01)$/
+const AWAY = /^(08...|53...|57P0[1-5]|57014|25P0[34]|25006|55P03|40001|40P01)$/
 
 const NETWORK = new Set([
   'ECONNREFUSED',

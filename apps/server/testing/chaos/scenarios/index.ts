@@ -1,3 +1,4 @@
+import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { pooler } from './pooler.ts'
@@ -10,6 +11,7 @@ import { soak } from './soak.ts'
 import { storage } from './storage.ts'
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  failover,
   'full-disk': fullDisk,
   kills,
   pooler,
