@@ -27,6 +27,7 @@ import { registerComments } from '#modules/comments'
 import {
   notificationJobs,
   notificationMessageHandlers,
+  pushMessageHandlers,
   notificationEmailSamples,
   notificationSamples,
   registerNotifications,
@@ -89,10 +90,16 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
   }
 }
 
-/** Deliveries of webhooks, apart from the others: receivers that do not answer must not hold up e-mails. */
-export const deliveryHandlers = (context: AppContext): Record<string, MessageHandler> => {
+/**
+ * Handlers that call services of others, each apart from the rest: a push service or a receiver of webhooks that does not answer must
+ * not hold up e-mails or each other.
+ */
+export const callingHandlers = (context: AppContext): Record<string, MessageHandler>[] => {
   const { publicUrl, webhookLoopback } = context.config
-  return webhookMessageHandlers({ ...context, publicUrl, allowLoopback: webhookLoopback })
+  return [
+    pushMessageHandlers(context),
+    webhookMessageHandlers({ ...context, publicUrl, allowLoopback: webhookLoopback }),
+  ]
 }
 
 /** All recurring jobs. */

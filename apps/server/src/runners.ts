@@ -1,12 +1,12 @@
 import { createRunner } from '#platform/queue'
-import { deliveryHandlers, jobsOf, messageHandlers } from './app.ts'
+import { callingHandlers, jobsOf, messageHandlers } from './app.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The runners of a process: one for messages and jobs, and one for calls to receivers that others run. */
+/** The runners of a process: one for messages and jobs, and one for each kind of calls to services that others run. */
 export function createRunners(context: AppContext) {
   const runners = [
     createRunner({ ...context, handlers: messageHandlers(context), jobs: jobsOf(context) }),
-    createRunner({ ...context, handlers: deliveryHandlers(context), jobs: [] }),
+    ...callingHandlers(context).map((handlers) => createRunner({ ...context, handlers, jobs: [] })),
   ]
   return {
     start: () => {

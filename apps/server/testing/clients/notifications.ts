@@ -2,7 +2,7 @@ import type { PushMessage } from '@kram/contract/notifications/topics'
 import { createFindSession } from '#modules/accounts'
 import { alertJobs, alertMessageHandlers, registerAlerts, stopAlertEmails } from '#modules/alerts'
 import { registerComments } from '#modules/comments'
-import { notificationMessageHandlers, registerNotifications } from '#modules/notifications'
+import { notificationMessageHandlers, pushMessageHandlers, registerNotifications } from '#modules/notifications'
 import { registerReservations, reservationJobs } from '#modules/reservations'
 import { afterAll } from 'vitest'
 import { type Db, openPubSub } from '#platform/database'
@@ -50,6 +50,7 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   const parts = { ...deps, mailer, push, publicUrl }
   const handlers = {
     ...notificationMessageHandlers(parts),
+    ...pushMessageHandlers(parts),
     ...alertMessageHandlers(parts),
   }
   const runner = createRunner({ ...deps, handlers, jobs: [...reservationJobs(deps), ...alertJobs(deps)] })

@@ -8,9 +8,11 @@ import {
   type KeyObject,
   verify,
 } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Push services on this machine: one of browsers (RFC 8030, 8188, 8291, 8292) and Firebase Cloud Messaging with its token service. */
 
@@ -90,16 +92,34 @@ function isGrant(body: string, tokenUri: string): boolean {
 const answer = (reply: ServerResponse, status: number, body: object = {}) =>
   void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
+/** Clients that give up. */
+const ignore = () => undefined
+
 export type Pushed = { headers: IncomingMessage['headers']; body: Buffer }
 
-/** Listens on a free port. `fate` is the next answer of both services; `tokens` counts the issued tokens. */
+/**
+ * Listens on a free port. `fate` is the next answer of both services, `delayMs` what it takes, for ever with Infinity; `tokens` counts
+ * the issued tokens, `waiting` the requests without an answer yet.
+ */
 export async function fakePushService() {
   const browsers: Pushed[] = []
   const apps: Record<string, unknown>[] = []
-  const state = { fate: 0, error: 'UNAVAILABLE', tokens: 0 }
+  const state = { fate: 0, error: 'UNAVAILABLE', tokens: 0, delayMs: 0, waiting: 0, mostWaiting: 0, requests: 0 }
 
   const server = createServer((request, reply) => {
-    void buffer(request).then((body) => {
+    state.requests += 1
+    state.waiting += 1
+    state.mostWaiting = Math.max(state.mostWaiting, state.waiting)
+    reply.once('close', () => void (state.waiting -= 1))
+    const read = async () => {
+      const body = await buffer(request)
+      // A connection that the client gives up ends the wait.
+      if (state.delayMs === Infinity) await once(reply, 'close')
+      else if (state.delayMs > 0) await pause(state.delayMs)
+      return body
+    }
+    void read().then((body) => {
+      if (reply.destroyed) return
       if (request.url === '/token') {
         if (!isGrant(String(body), `${origin}/token`)) return answer(reply, 400)
         state.tokens += 1
@@ -116,7 +136,7 @@ export async function fakePushService() {
         return answer(reply, state.fate, { error: { status: 'X', details: [{ errorCode: state.error }] } })
       apps.push(JSON.parse(String(body)))
       return answer(reply, 200, { name: 'projects/kram-test/messages/1' })
-    })
+    }, ignore)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -2,7 +2,7 @@
 export { markReservationNotificationsRead } from './centre/index.ts'
 export { createUnsubscribeLinks } from './emails/index.ts'
 export { notificationJobs } from './notifications.jobs.ts'
-export { notificationMessageHandlers } from './notifications.messages.ts'
+export { notificationMessageHandlers, pushMessageHandlers } from './notifications.messages.ts'
 export { registerNotifications } from './notifications.routes.ts'
 export {
   type NewOffersEmailTiming,

@@ -31,10 +31,14 @@ const previousTopics = (deps: Deps): Record<string, MessageHandler> => ({
   },
 })
 
+/** Apart from the others: a push service that does not answer must not hold up e-mails. */
+export const pushMessageHandlers = (deps: Pick<Deps, 'db' | 'clock' | 'push'>): Record<string, MessageHandler> => ({
+  [PUSH_TOPIC]: pushHandler(deps),
+})
+
 export const notificationMessageHandlers = (deps: Deps): Record<string, MessageHandler> => ({
   [RESERVATION_EVENT_TOPIC]: reservationEventHandler(deps),
   [RESERVATION_EMAIL_TOPIC]: reservationEmailHandler(deps),
-  [PUSH_TOPIC]: pushHandler(deps),
   ...lowStockMessageHandlers(deps),
   ...previousTopics(deps),
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { PushError } from './push-error.ts'
 import { withPushTimeout, type SendPush } from './push.ts'
 
 /** The required fields of the service account file from the Firebase console. */
@@ -68,7 +69,7 @@ function accessTokens({ client_email, private_key, private_key_id, token_uri }: 
       redirect: 'error',
       signal,
     })
-    if (!response.ok) throw new Error(`the token service answered ${response.status}`)
+    if (!response.ok) throw new PushError('the token service', response.status)
     const { access_token: token, expires_in: seconds } = Granted.parse(await response.json())
     cached = { token, until: Date.now() + seconds * 1000 - EARLY_MS }
     return token
@@ -115,6 +116,6 @@ export function fcmSender({ serviceAccount, url }: FcmSettings): SendPush {
     if (response.ok) return 'sent'
     if (isGone(text)) return 'gone'
     if (response.status === 401) tokens.discard()
-    throw new Error(`FCM answered ${response.status}`)
+    throw new PushError('FCM', response.status)
   }
 }

@@ -1,4 +1,5 @@
 export { fcmSender } from './fcm.ts'
 export { type Push, type PushAddress, createPush } from './push.ts'
 export { withVapidKeys } from './vapid.ts'
-export { isKnownPushService, readSubscription, webPushSender } from './web-push.ts'
+export { readSubscription } from './subscription.ts'
+export { isKnownPushService, webPushSender } from './web-push.ts'

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fakeBrowser, fakePushService } from '#testing/stand-ins/push-service'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { createBreaker } from './breaker.ts'
 import { fcmSender } from './fcm.ts'
+import { createPush } from './push.ts'
 import { withVapidKeys } from './vapid.ts'
 import { isKnownPushService, webPushSender } from './web-push.ts'
 
@@ -111,4 +113,40 @@ test('apps get pushes through FCM with one access token per hour; unregistered o
   expect(await toApp('token-of-a-phone', message, options)).toBe('gone')
   Object.assign(service.state, { fate: 503, error: 'UNAVAILABLE' })
   await expect(toApp('token-of-a-phone', message, options)).rejects.toThrow('503')
+})
+
+test('a service that fails several times in a row is left alone for a while, and the others are not', async () => {
+  let seconds = 0
+  const breaker = createBreaker(() => seconds * 1000)
+  const called: string[] = []
+  const call = (service: string, error?: Error) =>
+    breaker(service, async () => {
+      called.push(service)
+      if (error) throw error
+    }).catch(() => undefined)
+  const silent = new Error('timeout')
+  for (let n = 0; n < 8; n++) await call('silent', silent)
+  expect(called).toHaveLength(5)
+
+  await call('other')
+  expect(called).toHaveLength(6)
+  seconds = 21
+  await call('silent', silent)
+  await call('silent', silent)
+  expect(called).toHaveLength(7)
+  seconds = 42
+  for (let n = 0; n < 3; n++) await call('silent')
+  expect(called).toHaveLength(10)
+})
+
+test('messages to devices that a service refuses do not count against the service', async () => {
+  const push = createPush({ web: toBrowser, native: null, isKnownPushService: () => true })
+  const address = { platform: 'web', token: fakeBrowser(`${service.origin}/push/a`).token } as const
+  service.state.fate = 400
+  for (let n = 0; n < 8; n++) await expect(push.send(address, message, options)).rejects.toThrow('400')
+
+  service.state.fate = 503
+  for (let n = 0; n < 5; n++) await expect(push.send(address, message, options)).rejects.toThrow('503')
+  service.state.fate = 0
+  await expect(push.send(address, message, options)).rejects.toThrow('called again later')
 })

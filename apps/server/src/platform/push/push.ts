@@ -1,3 +1,5 @@
+import { createBreaker } from './breaker.ts'
+import { readSubscription } from './subscription.ts'
 import type { PushMessage, PushPlatform } from '@kram/contract/notifications/topics'
 
 /** Push address: a browser's subscription as JSON text, or an FCM token. */
@@ -27,11 +29,21 @@ export type PushSenders = {
 
 const isFirebaseToken = (token: string): boolean => /^[\w:.-]{20,1500}$/.test(token)
 
-export const createPush = ({ web, native, isKnownPushService }: PushSenders): Push => ({
-  isValidAddress: ({ platform, token }) => (platform === 'web' ? isKnownPushService(token) : isFirebaseToken(token)),
-  send: async ({ platform, token }, message, options) =>
-    (await (platform === 'web' ? web : native)?.(token, message, options)) ?? 'off',
-})
+const FIREBASE = 'Firebase'
+
+const serviceOf = ({ platform, token }: PushAddress): string =>
+  platform === 'web' ? (URL.parse(readSubscription(token)?.endpoint ?? '')?.origin ?? '') : FIREBASE
+
+export const createPush = ({ web, native, isKnownPushService }: PushSenders): Push => {
+  const breaker = createBreaker()
+  return {
+    isValidAddress: ({ platform, token }) => (platform === 'web' ? isKnownPushService(token) : isFirebaseToken(token)),
+    send: async (address, message, options) => {
+      const send = address.platform === 'web' ? web : native
+      return send ? breaker(serviceOf(address), () => send(address.token, message, options)) : 'off'
+    },
+  }
+}
 
 const TIMEOUT_MS = 5000
 

@@ -1,6 +1,7 @@
 import webPush from 'web-push'
-import * as z from 'zod/mini'
+import { PushError } from './push-error.ts'
 import { withPushTimeout, type SendPush } from './push.ts'
+import { readSubscription } from './subscription.ts'
 import type { VapidKeys } from './vapid.ts'
 
 /**
@@ -13,27 +14,6 @@ const PUSH_SERVICES = [
   /^https:\/\/([\w-]+\.)*notify\.windows\.com$/,
   /^https:\/\/([\w-]+\.)*push\.apple\.com$/,
 ]
-
-const bytes = (length: number) =>
-  z.string().check(
-    z.maxLength(200),
-    z.refine((text) => Buffer.from(text, 'base64url').length === length),
-  )
-
-const Subscription = z.object({
-  endpoint: z.url().check(z.maxLength(1000)),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
-})
-type Subscription = z.infer<typeof Subscription>
-
-/** A browser's subscription, or `null` for an invalid one. */
-export function readSubscription(token: string): Subscription | null {
-  try {
-    return Subscription.safeParse(JSON.parse(token)).data ?? null
-  } catch {
-    return null
-  }
-}
 
 /** True when the push service of a subscription is allowed. `origins`: additional ones from the settings. */
 export const isKnownPushService = (token: string, origins: readonly string[]): boolean => {
@@ -73,6 +53,6 @@ export const webPushSender =
     })
     await response.body?.cancel()
     if (GONE.has(response.status)) return 'gone'
-    if (!response.ok) throw new Error(`the push service answered ${response.status}`)
+    if (!response.ok) throw new PushError('the push service', response.status)
     return 'sent'
   }

@@ -2,6 +2,7 @@ import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { pooler } from './pooler.ts'
+import { pushHangs } from './push-hangs.ts'
 import { restart } from './restart.ts'
 import type { Scenario } from '../scenario.ts'
 import { eventStreams } from './streams.ts'
@@ -15,6 +16,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'full-disk': fullDisk,
   kills,
   pooler,
+  'push-hangs': pushHangs,
   restart,
   streams: eventStreams,
   'slow-database': slowDatabase,
