@@ -100,8 +100,8 @@ test('a connection pooler needs an address that leads past it, and nothing else 
 
 test('production needs a public URL and SMTP, and rejects demo accounts', () => {
   expect(problemsOf({ NODE_ENV: 'production', KRAM_DEMO: '1' })).toEqual([
-    'PUBLIC_URL is missing: in production links in letters need the public address',
-    'SMTP_URL is missing: in production letters must leave',
+    'PUBLIC_URL is missing: in production links in e-mails need the public address',
+    'SMTP_URL is missing: in production e-mails must be sent',
     'KRAM_DEMO must not be 1 in production: everybody knows the passwords of the demo accounts',
   ])
 })

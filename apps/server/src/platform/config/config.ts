@@ -62,8 +62,8 @@ function findConflicts(settings: Settings): string[] {
   if (settings.NODE_ENV !== 'production') return always
   return [
     ...always,
-    ...missing('in production links in letters need the public address', 'PUBLIC_URL'),
-    ...missing('in production letters must leave', 'SMTP_URL'),
+    ...missing('in production links in e-mails need the public address', 'PUBLIC_URL'),
+    ...missing('in production e-mails must be sent', 'SMTP_URL'),
     ...(settings.KRAM_WEBHOOK_LOOPBACK
       ? ['KRAM_WEBHOOK_LOOPBACK must not be 1 in production: sellers could call services of this machine']
       : []),

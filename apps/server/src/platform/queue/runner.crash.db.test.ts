@@ -8,7 +8,7 @@ import { inTransaction } from '../database/index.ts'
 
 const { db, url } = await testDatabase()
 const RUNNER = join(import.meta.dirname, '../../../testing/processes/outbox-runner.ts')
-const LETTERS = 150
+const MESSAGES = 150
 const KILLS = 4
 
 const start = () => {
@@ -20,7 +20,7 @@ const sent = () => db.selectFrom('devMailboxEmails').select(['recipient', 'subje
 
 test('killed runners lose no message, and a retried one keeps its id', { timeout: 60_000 }, async () => {
   await inTransaction(db, async (tx) => {
-    for (let n = 0; n < LETTERS; n += 1) await enqueue(tx, { topic: 'pear', payload: n })
+    for (let n = 0; n < MESSAGES; n += 1) await enqueue(tx, { topic: 'pear', payload: n })
   })
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -36,6 +36,6 @@ test('killed runners lose no message, and a retried one keeps its id', { timeout
   await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toEqual([])
 
   const copies = Map.groupBy(await sent(), ({ recipient }) => recipient)
-  expect(copies.size).toBe(LETTERS)
+  expect(copies.size).toBe(MESSAGES)
   expect([...copies.values()].filter((same) => new Set(same.map(({ subject }) => subject)).size !== 1)).toEqual([])
 })
