@@ -167,9 +167,11 @@ test('a connection that does not answer is given up and replaced', async () => {
 test('a connection to a database that only reads is replaced after a refused write', async () => {
   const own = openPool({ url, max: 1 })
   onTestFinished(() => own.end())
-  await own.query('set default_transaction_read_only = on')
+  const client = await own.connect()
+  await client.query('set default_transaction_read_only = on')
 
-  await expect(own.query(`delete from jobs`)).rejects.toMatchObject({ code: '25006' })
+  await expect(client.query('delete from jobs')).rejects.toMatchObject({ code: '25006' })
+  client.release()
   expect((await own.query('delete from jobs')).rowCount).toBe(0)
 })
 

@@ -69,21 +69,13 @@ const configureSession = (statementMs: number) => {
 
 /**
  * Closes a client instead of reusing it when its answer did not come in time and may arrive during a later query, and when its
- * database only reads: the address may lead to another one by now.
- *
- * With synchronous replication a commit waits for the replica. PostgreSQL ends this wait at the time limit of a statement and
- * acknowledges a commit that the replica may not have, with a warning. So a commit has no limit of its own, the client's limit ends
- * the wait without an answer, and the warning after a single statement counts as no answer.
- *
- * Hot statements get their names here, except behind a pooler.
+ * database only reads: the address may lead to another one by now. Hot statements get their names here, except behind a pooler.
  */
 function guardQueries(client: pg.ClientBase, pooled: boolean) {
   if (!(client instanceof pg.Client)) return
   const query: typeof client.query = Reflect.get(client, 'query')
-  client.on('notice', ({ routine }) => void (routine === 'SyncRepWaitForLSN' && disconnect(client)))
   client.query = new Proxy(query, {
     apply(_, self, args) {
-      if (args[0] === 'commit') client.query('set local statement_timeout = 0').catch(ignore)
       const answer: unknown = Reflect.apply(query, self, pooled ? args : withStatementName(args))
       if (answer instanceof Promise) answer.catch((error: unknown) => mustReconnect(error) && disconnect(client))
       return answer
