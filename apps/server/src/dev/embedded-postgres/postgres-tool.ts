@@ -3,6 +3,9 @@ import type { Home } from './home.ts'
 
 type Outcome = { ok: boolean; output: string }
 
+/** Of a library that shifts the clock of every process, for tests. */
+const CLOCK_VARIABLES = /^(LD_PRELOAD|FAKETIME_(TIMESTAMP_FILE|CACHE_DURATION|DONT_FAKE_MONOTONIC))$/
+
 /** Runs a PostgreSQL tool as the account, without inherited PG* variables. */
 export function runTool(home: Home, tool: string, args: string[]): Outcome {
   const { status, stdout, stderr, error } = spawnSync(tool, args, {
@@ -19,6 +22,7 @@ export const toolEnv = () => ({
   SystemRoot: process.env['SystemRoot'],
   LC_ALL: 'C',
   TZ: 'UTC',
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => CLOCK_VARIABLES.test(name))),
 })
 
 const KNOWN: [pattern: RegExp, sentence: string][] = [

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
+import { secondsAfter, sqlNow } from './sql-now.ts'
 
 /** Recurring work, found by condition ("still pending and past its deadline"): downtime delays it and never loses it. */
 export type Job = {
@@ -11,8 +12,6 @@ export type Job = {
 
 const LEASE_SECONDS = 300
 const AFTER_FAILURE_SECONDS = 60
-
-const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
 /** Registers the job; its first run is due at once. */
 export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> {
@@ -27,7 +26,7 @@ export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> 
 /** Jobs that are due; each still has to be claimed. */
 export async function dueJobs(db: Db, jobs: readonly Job[], clock: Clock): Promise<Job[]> {
   if (jobs.length === 0) return []
-  const rows = await db.selectFrom('jobs').select('name').where('runAt', '<=', clock.now()).execute()
+  const rows = await db.selectFrom('jobs').select('name').where('runAt', '<=', sqlNow(clock)).execute()
   const due = new Set(rows.map(({ name }) => name))
   return jobs.filter(({ name }) => due.has(name))
 }
@@ -42,10 +41,10 @@ export async function jobResults(db: Db): Promise<{ name: string; failed: boolea
  * Claims the job, so that one process at a time runs it; after a crash the lease ends. `false`: another process was faster.
  */
 export async function claimJob(db: Db, { name }: Job, clock: Clock): Promise<boolean> {
-  const now = clock.now()
+  const now = sqlNow(clock)
   const taken = await db
     .updateTable('jobs')
-    .set({ runAt: addSeconds(now, LEASE_SECONDS), lastStartedAt: now })
+    .set({ runAt: secondsAfter(now, LEASE_SECONDS), lastStartedAt: now })
     .where('name', '=', name)
     .where('runAt', '<=', now)
     .returning('name')
@@ -60,12 +59,12 @@ export async function releaseJob(
   clock: Clock,
   error: string | null,
 ): Promise<void> {
-  const now = clock.now()
+  const now = sqlNow(clock)
   const wait = error === null ? everySeconds : Math.min(everySeconds, AFTER_FAILURE_SECONDS)
   await db
     .updateTable('jobs')
     .set({
-      runAt: addSeconds(now, wait),
+      runAt: secondsAfter(now, wait),
       lastError: error?.slice(0, 500) ?? null,
       ...(error === null && { lastFinishedAt: now }),
     })

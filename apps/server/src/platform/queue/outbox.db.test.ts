@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { manualClock, systemClock } from '../clock/clock.ts'
 import { inTransaction, type Json, openPubSub } from '../database/index.ts'
 import type { Job } from './jobs.ts'
+import { sqlNow } from './sql-now.ts'
 import { completeMessage, enqueue, outboxStats, purgeMessages, claimBatch, type OutboxMessage } from './outbox.ts'
 import { createRunner, type MessageHandler } from './runner.ts'
 
@@ -29,7 +30,7 @@ const messages = () =>
     .select(['payload', 'attempts', 'doneAt', 'deadAt', 'lastError'])
     .orderBy('id')
     .execute()
-const take = (limit = 20) => claimBatch(db, { topics: ['pear'], now: clock.now(), leaseSeconds: 60, limit })
+const take = (limit = 20) => claimBatch(db, { topics: ['pear'], now: sqlNow(clock), leaseSeconds: 60, limit })
 
 beforeEach(async () => {
   await sql`truncate outbox_messages, jobs`.execute(db)
@@ -75,7 +76,7 @@ test('a runner that lost the lease cannot complete the message', async () => {
   const [slow] = await take()
   clock.advance(60)
   await take()
-  if (slow) await completeMessage(db, slow, clock.now())
+  if (slow) await completeMessage(db, slow, sqlNow(clock))
 
   expect(await messages()).toMatchObject([{ attempts: 2, doneAt: null }])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Json, prepared, publishOnCommit, type SqlTx } from '../database/index.ts'
+import { secondsAfter, type SqlInstant } from './sql-now.ts'
 
 export const OUTBOX_CHANNEL = 'kram_outbox'
 
@@ -37,7 +38,7 @@ export const enqueue = (tx: SqlTx, message: OutboxMessage): Promise<void> => enq
 
 export type ClaimedMessage = { id: number; topic: string; payload: Json; attempts: number }
 
-type ClaimOptions = { topics: string[]; now: Date; leaseSeconds: number; limit: number }
+type ClaimOptions = { topics: string[]; now: SqlInstant; leaseSeconds: number; limit: number }
 
 /** Claims due messages for the length of the lease; after a crash they become due again. No two processes claim the same message. */
 export async function claimBatch(
@@ -45,7 +46,7 @@ export async function claimBatch(
   { topics, now, leaseSeconds, limit }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
-    update outbox_messages set attempts = attempts + 1, run_at = ${now}::timestamptz + ${leaseSeconds} * interval '1 second'
+    update outbox_messages set attempts = attempts + 1, run_at = ${secondsAfter(now, leaseSeconds)}
     where id in (
       select id from outbox_messages
       where done_at is null and dead_at is null and run_at <= ${now} and topic = any(${topics})
@@ -64,15 +65,15 @@ const MAX_MESSAGE_ATTEMPTS = 53
 const ownClaim = (db: Db, { id, attempts }: ClaimedMessage) =>
   db.updateTable('outboxMessages').where('id', '=', id).where('attempts', '=', attempts)
 
-export async function completeMessage(db: Db, message: ClaimedMessage, now: Date): Promise<void> {
+export async function completeMessage(db: Db, message: ClaimedMessage, now: SqlInstant): Promise<void> {
   await ownClaim(db, message).set({ doneAt: now, lastError: null }).execute()
 }
 
 /** Schedules another attempt; returns `true` when the message is dead instead. */
-export async function retryMessage(db: Db, message: ClaimedMessage, now: Date, error: string): Promise<boolean> {
+export async function retryMessage(db: Db, message: ClaimedMessage, now: SqlInstant, error: string): Promise<boolean> {
   const isDead = message.attempts >= MAX_MESSAGE_ATTEMPTS
   const wait = BACKOFF_SECONDS[message.attempts - 1] ?? LATER_SECONDS
-  const update = isDead ? { deadAt: now } : { runAt: new Date(now.getTime() + wait * 1000) }
+  const update = isDead ? { deadAt: now } : { runAt: secondsAfter(now, wait) }
   await ownClaim(db, message)
     .set({ ...update, lastError: error.slice(0, 500) })
     .execute()

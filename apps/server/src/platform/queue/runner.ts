@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock/index.ts'
 import { AppError, isOutage } from '../errors/index.ts'
+import { sqlNow } from './sql-now.ts'
 import type { Db, Json, PubSub } from '../database/index.ts'
 import { dueJobs, registerJobs, releaseJob, claimJob, type Job } from './jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../concurrency/index.ts'
@@ -63,14 +64,14 @@ async function handleMessage(
       signal: AbortSignal.any([shutdown, AbortSignal.timeout(MESSAGE_TIMEOUT_MS)]),
     })
   } catch (error) {
-    const dead = await retryMessage(db, message, clock.now(), errorText(error))
+    const dead = await retryMessage(db, message, sqlNow(clock), errorText(error))
     log[dead ? 'error' : 'warn'](
       { err: error, message: id, topic, attempts },
       dead ? 'message is dead' : 'message put back',
     )
     return
   }
-  await completeMessage(db, message, clock.now())
+  await completeMessage(db, message, sqlNow(clock))
 }
 
 /** The database or a service that the job needs is away; the next run may succeed. */
@@ -110,7 +111,7 @@ export function createRunner({
   const runMessages = async (): Promise<number> => {
     let count = 0
     for (let full = topics.length > 0; full && !stopping;) {
-      const messages = await claimBatch(db, { topics, now: clock.now(), leaseSeconds, limit: BATCH })
+      const messages = await claimBatch(db, { topics, now: sqlNow(clock), leaseSeconds, limit: BATCH })
       for (let from = 0; from < messages.length; from += PARALLEL_MESSAGES)
         await settleAll(messages.slice(from, from + PARALLEL_MESSAGES).map(handle))
       count += messages.length

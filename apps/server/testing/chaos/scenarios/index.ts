@@ -1,3 +1,4 @@
+import { clock } from './clock.ts'
 import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
@@ -12,6 +13,7 @@ import { soak } from './soak.ts'
 import { storage } from './storage.ts'
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  clock,
   failover,
   'full-disk': fullDisk,
   kills,
