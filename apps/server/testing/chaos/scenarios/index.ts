@@ -2,6 +2,7 @@ import { clock } from './clock.ts'
 import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { packetLoss } from './packet-loss.ts'
 import { pooler } from './pooler.ts'
 import { pushHangs } from './push-hangs.ts'
 import { restart } from './restart.ts'
@@ -17,6 +18,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   failover,
   'full-disk': fullDisk,
   kills,
+  'packet-loss': packetLoss,
   pooler,
   'push-hangs': pushHangs,
   restart,
