@@ -13,7 +13,7 @@ export {
 } from './database.ts'
 export { isExpired, isRestorable, restoreConflict, restoreRows } from './deleted-rows.ts'
 export { migrate } from './migrate.ts'
-export { type Pooler, poolerProblems, refusesSettings } from './pooler/index.ts'
+export { poolerProblems, refusesSettings } from './pooler/index.ts'
 export { prepared } from './prepared-statement.ts'
 export { listenerName, type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'
 export { isMigrated, requireDurability, waitForDatabase } from './readiness.ts'

@@ -1,3 +1,3 @@
-export { type Pooler, poolerProblems, refusesSettings } from './pooler-problems.ts'
+export { poolerProblems, refusesSettings } from './pooler-problems.ts'
 export { setRoleDefaults } from './role-defaults.ts'
 export { laterSettings, startupLimits, STATEMENT_MS } from './session-settings.ts'

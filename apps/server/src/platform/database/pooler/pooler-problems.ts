@@ -2,7 +2,7 @@ import pg from 'pg'
 import { SESSION_SETTINGS } from './session-settings.ts'
 
 /** `off`: connections lead to PostgreSQL itself. `transaction`: a pooler gives every transaction another connection. */
-export type Pooler = 'off' | 'transaction'
+type Pooler = 'off' | 'transaction'
 
 type Addresses = { pooler: Pooler; directUrl: string }
 
