@@ -62,19 +62,21 @@ function heldBytes({ format, width, height, channels, depth, isProgressive, chro
 
 const oneByOne = createSemaphore({ width: 1, queue: 4 })
 
-/** A decoder stopped by the timeout does not always report it. */
-const isOutOfTime = (error: unknown) => error instanceof Error && /timeout|^Unknown error$/.test(error.message)
+/** A decoder stopped by the timeout does not always report it: then it may have ended as with an invalid file. */
+const isOutOfTime = (error: unknown, ms: number) =>
+  ms >= TIME_LIMIT_SECONDS * 1000 || (error instanceof Error && /timeout|^Unknown error$/.test(error.message))
 
 /** HEIC, the usual format of an iPhone; its codec is patented and not part of the free decoders. */
 const HEIC_TYPES = new Set(['image/heic', 'image/heic-sequence'])
 
 /** Decoder errors mean an invalid file, except a timeout. */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
   try {
     return await work()
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw isOutOfTime(error)
+    throw isOutOfTime(error, performance.now() - startedAt)
       ? new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
       : new AppError('UNSUPPORTED_IMAGE')
   }
@@ -134,5 +136,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
   decoding(async () => {
     const { isHeavy } = await inspect(bytes)
-    return isHeavy ? oneByOne(() => encode(bytes)) : encode(bytes)
+    // The time of a picture begins after those before it.
+    const encodeOne = () => decoding(() => encode(bytes))
+    return isHeavy ? oneByOne(encodeOne) : encodeOne()
   })
