@@ -19,7 +19,7 @@ export type Market = {
   /** Settings of a server on the database and the SMTP server. */
   env: Record<string, string>
   /** A server that is not started yet; it is killed at the end. */
-  server: (env?: Record<string, string>) => Promise<Server>
+  server: (env?: Record<string, string>, prefix?: readonly string[]) => Promise<Server>
   clients: (count: number) => Promise<Client[]>
   /** Offers with practically endless stock. */
   offers: (count: number) => Promise<ReservableOffer[]>
@@ -53,8 +53,8 @@ export async function withMarket<T>(work: (market: Market) => Promise<T>, parent
       db,
       smtp,
       env,
-      server: async (changes = {}) => {
-        const server = startProduct({ ...env, ...changes }, await freePort())
+      server: async (changes = {}, prefix = []) => {
+        const server = startProduct({ ...env, ...changes }, await freePort(), prefix)
         servers.push(server)
         return server
       },

@@ -45,7 +45,8 @@ export async function untilReady(address: string): Promise<void> {
   }
 }
 
-export function startProduct(env: Record<string, string>, port: number): Server {
+/** `prefix`: a command that runs the server's. */
+export function startProduct(env: Record<string, string>, port: number, prefix: readonly string[] = []): Server {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -62,7 +63,8 @@ export function startProduct(env: Record<string, string>, port: number): Server 
     address,
     pid: () => child?.pid ?? 0,
     async start() {
-      child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+      const [command = process.execPath, ...args] = [...prefix, process.execPath, ...SERVER_FLAGS, MAIN]
+      child = spawn(command, args, {
         env: { PATH: process.env['PATH'], ...SERVER_ENV, ...env, PORT: String(port) },
         // The log goes to standard error, beside the report.
         stdio: ['ignore', 2, 'inherit'],

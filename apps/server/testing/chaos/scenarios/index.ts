@@ -2,6 +2,7 @@ import { clock } from './clock.ts'
 import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { memoryLimit } from './memory-limit.ts'
 import { packetLoss } from './packet-loss.ts'
 import { pooler } from './pooler.ts'
 import { pushHangs } from './push-hangs.ts'
@@ -18,6 +19,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   failover,
   'full-disk': fullDisk,
   kills,
+  'memory-limit': memoryLimit,
   'packet-loss': packetLoss,
   pooler,
   'push-hangs': pushHangs,
