@@ -154,3 +154,17 @@ test('bulk acceptance accepts each reservation independently', async () => {
   ])
   expect((await send('GET', '?status=accepted', seller)).body.items).toHaveLength(2)
 })
+
+test('the badge counts messages of reservations that the seller can open, and of no draft', async () => {
+  const fixture = await insertReservableOffer(db)
+  const seller = sellerOf(fixture)
+  const unread = async () => (await send('GET', '/dashboard', seller)).body.unreadComments
+  const guest = { contactName: 'Zofia', contactPhone: '+48609111222' }
+  const { id, uuid } = (await post('/anonymous', {}, reservationBody(fixture, [1], guest))).body
+  const { headers } = await newBuyer()
+
+  expect(await post(`/${id}/claim`, headers, { uuid })).toMatchObject({ status: 200, body: { status: 'draft' } })
+  expect(await unread()).toBe(0)
+  expect(await post(`/${id}/finalize`, headers, {})).toMatchObject({ status: 200, body: { status: 'pending' } })
+  expect(await unread()).toBe(2)
+})

@@ -197,7 +197,7 @@ export async function readDashboard(db: Db, sellerId: number): Promise<Dashboard
         from standing join reservation_items i on i.reservation_id = standing.id
         where standing.status in ('accepted', 'ready')
         group by 1, 2, 3, 4 order by 1, 3, 4) as pick) as pick_list,
-      (select count(*) from comments c join reservations r on r.id = c.reservation_id where r.seller_id = ${sellerId} and c.read_by_seller_at is null) as unread_comments,
+      (select count(*) from comments c join reservations r on r.id = c.reservation_id where r.seller_id = ${sellerId} and r.status <> 'draft' and c.read_by_seller_at is null) as unread_comments,
       (select count(*) from offers f where f.seller_id = ${sellerId} and f.status = 'active') as active_offers,
       (select json_build_object(
         'profile', s.status is not null,
