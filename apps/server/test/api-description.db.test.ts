@@ -1,19 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@kram/contract/common/endpoint'
-import type { Session } from '@kram/contract/accounts/schemas'
 import { ROUTE_ERRORS } from '@kram/contract/api-description/route-errors'
-import { ErrorBody } from '@kram/contract/common/error-body'
 import { ERRORS } from '@kram/contract/common/errors'
-import { insertAccount, PASSWORD } from '#testing/factories'
 import { resolveReferences } from '#testing/fuzz/resolve-references'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { newToken } from '#platform/security'
 
-const { db, url } = await testDatabase()
+// What /api/openapi.json and /api/docs say about every route.
+
+const { url } = await testDatabase()
 const { fastify, registeredRoutes } = await wholeApi(url, 1000)
 
 type Json = Record<string, unknown>
@@ -49,24 +46,72 @@ const schemasIn = (value: unknown, path = ''): [string, Json][] =>
       ]
     : []
 
-const request = (method: Endpoint['method'], path: string, headers: Record<string, string> = {}) =>
-  fastify.inject({
-    method,
-    url: path,
-    headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
-    ...(method !== 'GET' && { payload: '{}' }),
-  })
-
-describe('the description', async () => {
-  const document = (await request('GET', '/api/openapi.json')).json<Document>()
-  const operations = Object.entries(document.paths).flatMap(([path, { parameters, ...methods }]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      // Those of the path hold for every method.
-      operation: { ...operation, parameters: [...((parameters ?? []) as never[]), ...(operation.parameters ?? [])] },
-    })),
+/** Parts of the document, with a reference at their top resolved. */
+const resolveParts = (document: Document, parts: Json): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, part]) => isRecord(part))
+      .map(([key, part]) => {
+        const { $ref } = part as Json
+        const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : null
+        return [
+          key,
+          target ? (target.reduce<unknown>((at, step) => (at as Json)[step], document) as Json) : (part as Json),
+        ]
+      }),
   )
 
+/** Every field of every object in a document. */
+function fieldsIn(value: unknown): [string, Json][] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === 'properties' && isRecord(inner) ? (Object.entries(inner) as [string, Json][]) : []),
+    ...fieldsIn(inner),
+  ])
+}
+
+/** Fields without a description, with the path to them. */
+function undescribedFields(value: unknown, path = ''): string[] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own =
+      key === 'properties' && isRecord(inner)
+        ? Object.entries(inner).flatMap(([name, field]) =>
+            isRecord(field) && field['description'] ? [] : [`${path}.${name}`],
+          )
+        : []
+    return [...own, ...undescribedFields(inner, `${path}/${key}`)]
+  })
+}
+
+const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
+const isEndless = (schema: Json): boolean => {
+  const highest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity)
+  switch (schema['type']) {
+    case 'string':
+      return !isAmong(schema, 'maxLength', 'enum', 'const', 'pattern', 'format')
+    case 'integer':
+    case 'number':
+      return !isAmong(schema, 'enum', 'const') && highest >= Number.MAX_SAFE_INTEGER
+    case 'array':
+      return !isAmong(schema, 'maxItems')
+    case 'object':
+      return 'properties' in schema && isRecord(schema['additionalProperties'])
+    default:
+      return false
+  }
+}
+
+const document = (await fastify.inject({ url: '/api/openapi.json' })).json<Document>()
+const operations = Object.entries(document.paths).flatMap(([path, { parameters, ...methods }]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    // Those of the path hold for every method.
+    operation: { ...operation, parameters: [...((parameters ?? []) as never[]), ...(operation.parameters ?? [])] },
+  })),
+)
+
+describe('the API description', () => {
   test('contains every registered route', () => {
     const described = operations.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
     expect(document.openapi).toBe('3.1.0')
@@ -150,7 +195,7 @@ describe('the description', async () => {
   })
 
   test('is also a page that can be read without scripts, under a content security policy of its own', async () => {
-    const page = await request('GET', '/api/docs')
+    const page = await fastify.inject({ url: '/api/docs' })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self';",
@@ -172,120 +217,3 @@ describe('the description', async () => {
     expect(Object.keys(ROUTE_ERRORS).filter((name) => !names.includes(name))).toEqual([])
   })
 })
-
-/** Parts of the document, with a reference at their top resolved. */
-const resolveParts = (document: Document, parts: Json): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(parts)
-      .filter(([, part]) => isRecord(part))
-      .map(([key, part]) => {
-        const { $ref } = part as Json
-        const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : null
-        return [
-          key,
-          target ? (target.reduce<unknown>((at, step) => (at as Json)[step], document) as Json) : (part as Json),
-        ]
-      }),
-  )
-
-/** Every field of every object in a document. */
-function fieldsIn(value: unknown): [string, Json][] {
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key === 'properties' && isRecord(inner) ? (Object.entries(inner) as [string, Json][]) : []),
-    ...fieldsIn(inner),
-  ])
-}
-
-/** Fields without a description, with the path to them. */
-function undescribedFields(value: unknown, path = ''): string[] {
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const own =
-      key === 'properties' && isRecord(inner)
-        ? Object.entries(inner).flatMap(([name, field]) =>
-            isRecord(field) && field['description'] ? [] : [`${path}.${name}`],
-          )
-        : []
-    return [...own, ...undescribedFields(inner, `${path}/${key}`)]
-  })
-}
-
-const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
-const isEndless = (schema: Json): boolean => {
-  const highest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity)
-  switch (schema['type']) {
-    case 'string':
-      return !isAmong(schema, 'maxLength', 'enum', 'const', 'pattern', 'format')
-    case 'integer':
-    case 'number':
-      return !isAmong(schema, 'enum', 'const') && highest >= Number.MAX_SAFE_INTEGER
-    case 'array':
-      return !isAmong(schema, 'maxItems')
-    case 'object':
-      return 'properties' in schema && isRecord(schema['additionalProperties'])
-    default:
-      return false
-  }
-}
-
-describe('access', async () => {
-  const Refused = z.strictObject({ ...ErrorBody.shape })
-  /** The only public route that checks the principal: a reservation is shown to its participants, or with its secret. */
-  const ASKS = ['GET /api/reservations/:id']
-
-  const revoked = await sessionThatEnded()
-  const headersOf = {
-    nobody: {},
-    forged: { authorization: `Bearer ${newToken()}` },
-    malformed: { authorization: 'Bearer not.a.token' },
-    revoked: { authorization: `Bearer ${revoked}` },
-  }
-
-  test('is declared by every route', () => {
-    const rules = ['public', 'session', 'user', 'seller', 'admin']
-    expect(
-      registeredRoutes.filter(({ route }) => !rules.includes(route.access)).map(({ route }) => nameOf(route)),
-    ).toEqual([])
-  })
-
-  const hasOtherShape = (status: number, body: string): boolean => {
-    const error = Refused.parse(JSON.parse(body))
-    return error.status !== status || !Object.hasOwn(ERRORS, error.code)
-  }
-  const isOpen = (route: Endpoint, status: number) => route.access !== 'public' && status !== 401
-  const isClosed = (route: Endpoint, status: number) =>
-    route.access === 'public' && status === 401 && !ASKS.includes(nameOf(route))
-
-  const faultsOf = (route: Endpoint, status: number, body: string): string[] => [
-    ...(status >= 400 && hasOtherShape(status, body) ? ['another shape'] : []),
-    ...(status >= 500 ? ['a fault of ours'] : []),
-    ...(isOpen(route, status) ? ['open'] : []),
-    ...(isClosed(route, status) ? ['closed'] : []),
-  ]
-
-  test('a forged or revoked token grants nothing and blocks no public route', async () => {
-    const wrong: string[] = []
-    for (const { route } of registeredRoutes) {
-      for (const [who, headers] of Object.entries(headersOf)) {
-        const { statusCode, body } = await request(route.method, route.path.replaceAll(/:\w+/g, '1'), headers)
-        wrong.push(
-          ...faultsOf(route, statusCode, body).map((fault) => `${nameOf(route)} as ${who}: ${statusCode}, ${fault}`),
-        )
-      }
-    }
-    expect(wrong).toEqual([])
-  })
-})
-
-/** Logs a user in and out again; returns the token of that session. */
-async function sessionThatEnded(): Promise<string> {
-  const email = 'ola@kram.test'
-  await insertAccount(db, email)
-  const login = await fastify.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } })
-  const { token } = login.json<Session>()
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await fastify.inject({ method: 'GET', url: '/api/auth/me', headers })).statusCode).toBe(200)
-  expect((await fastify.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(204)
-  return token
-}
