@@ -29,7 +29,7 @@ export function checkSteps(root: string): Step[] {
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
     { name: 'API description', command: [join(root, 'tools/check/api-description.ts')] },
     { name: 'links', command: [join(root, 'tools/check/links.ts')] },
-    { name: 'licences', command: [join(root, 'tools/licences.ts')] },
+    { name: 'licences', command: [join(root, 'tools/release/licences.ts')] },
     { name: 'regular expressions', command: [join(root, 'tools/check/regular-expressions.ts')] },
     { name: 'dead code', command: [bin('knip'), '--no-config-hints'] },
     { name: 'format', command: [bin('oxfmt'), '--check', '.'] },

@@ -9,7 +9,7 @@ type Package = {
   link?: boolean
 }
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 /** Accepted licences. LGPL: the picture library is linked dynamically; MPL: in separate files. */
 const WELCOME = new Set([
   '0BSD',
