@@ -1,4 +1,5 @@
 import { clock } from './clock.ts'
+import { costlyRequests } from './costly-requests.ts'
 import { failover } from './failover.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
@@ -16,6 +17,7 @@ import { storage } from './storage.ts'
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   clock,
+  'costly-requests': costlyRequests,
   failover,
   'full-disk': fullDisk,
   kills,

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '#platform/database'
 import { seedBulk } from '../../../seed/bulk/bulk.ts'
 import { loadGazetteer } from '../../../src/modules/places/gazetteer/load-gazetteer.ts'
 import { withMarket } from '../environment/market.ts'
+import { browsedOffers, nextPath } from '../environment/visitors.ts'
 import { print, type Scenario, unless } from '../scenario.ts'
 
 const OFFERS = 5000
@@ -15,29 +14,6 @@ const SAMPLE_MS = 15_000
 const KIB_IN_MIB = 1024
 /** Between two requests of a client: about 70 % of what one process carries on two cores. */
 const PAUSE_MS = 8
-
-type Offer = { id: number; slug: string; title: string; latitude: number; longitude: number }
-
-const offersOf = async (db: Db): Promise<Offer[]> => {
-  const rows = await db
-    .selectFrom('offers')
-    .select(['id', 'slug', 'title', 'latitude', 'longitude'])
-    .where('status', '=', 'active')
-    .execute()
-  return rows.flatMap(({ latitude, longitude, ...offer }) =>
-    latitude === null || longitude === null ? [] : [{ ...offer, latitude, longitude }],
-  )
-}
-
-/** 40 % lists, 30 % searches, 20 % offers, 10 % pages; mostly other addresses than before, as from many villages. */
-function nextPath(offers: readonly Offer[]): string {
-  const offer = offers[randomInt(offers.length)]
-  if (!offer) throw new Error('no offers')
-  const kind = randomInt(100)
-  if (kind < 40) return `/api/offers/nearby?latitude=${offer.latitude}&longitude=${offer.longitude}&radiusKm=15`
-  if (kind < 70) return `/api/offers/search?q=${encodeURIComponent(offer.title)}`
-  return kind < 90 ? `/api/offers/${offer.id}` : `/offers/${offer.id}-${offer.slug}`
-}
 
 const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / KIB_IN_MIB
@@ -50,7 +26,7 @@ export const soak: Scenario = {
     withMarket(async (market) => {
       await loadGazetteer(market.cluster.url)
       await seedBulk(market.cluster.url, OFFERS, () => undefined)
-      const offers = await offersOf(market.db)
+      const offers = await browsedOffers(market.db)
       const server = await market.server({
         NODE_ENV: 'production',
         PUBLIC_URL: 'http://localhost',
