@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { SCENARIOS } from './scenarios/index.ts'
+import { SCENARIOS } from './scenarios.ts'
 import { type ChaosOptions, print, type Scenario } from './scenario.ts'
 
 // `npm run chaos -- --scenario restart` runs one scenario, `--scenario all` all of them, `--list` names them. Every
