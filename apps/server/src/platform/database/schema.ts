@@ -643,6 +643,7 @@ export interface ServerKeys {
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
+  deviceId: number | null;
   expiresAt: Timestamp;
   id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;

@@ -36,12 +36,21 @@ export async function touchDevice(tx: Writes<'loginDevices'>, id: number, now: D
 export async function insertDevice(
   tx: Writes<'loginDevices'>,
   { userId, secretHash, now }: { userId: number; secretHash: Buffer; now: Date },
-): Promise<void> {
-  await tx.insertInto('loginDevices').values({ userId, secretHash, createdAt: now, lastUsedAt: now }).execute()
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('loginDevices')
+    .values({ userId, secretHash, createdAt: now, lastUsedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`delete from login_devices where id in (
     select id from login_devices where user_id = ${userId} order by last_used_at desc, id desc offset ${MAX_DEVICES})`.execute(
     tx,
   )
+  return id
+}
+
+export async function deleteDevice(tx: Writes<'loginDevices'>, id: number): Promise<void> {
+  await tx.deleteFrom('loginDevices').where('id', '=', id).execute()
 }
 
 export async function deleteDevicesOfUser(tx: Writes<'loginDevices'>, userId: number): Promise<void> {

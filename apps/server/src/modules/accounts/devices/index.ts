@@ -1,2 +1,2 @@
-export { deleteDevicesOfUser, deleteUnusedDevices, findDevice } from './devices.store.ts'
+export { deleteDevice, deleteDevicesOfUser, deleteUnusedDevices, findDevice } from './devices.store.ts'
 export { rememberDevice } from './remember-device.ts'

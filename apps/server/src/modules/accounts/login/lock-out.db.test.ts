@@ -89,6 +89,27 @@ test('changing or resetting the password, and logging out everywhere, forget eve
   expect(await isKnown(third.device, PASSWORD)).toBe(false)
 })
 
+test('logging one device out forgets it, and no other one', async () => {
+  const [lost, here] = [(await logIn(PASSWORD, HOME)).body, (await logIn(PASSWORD, HOME)).body]
+  const { items } = (await get('/api/account/sessions', bearer(here))).body
+  const { id } = items.find(({ current }: { current: boolean }) => !current)
+  expect((await remove(`/api/account/sessions/${id}`, bearer(here))).status).toBe(204)
+  expect(await isKnown(lost.device, PASSWORD)).toBe(false)
+  expect(await isKnown(here.device, PASSWORD)).toBe(true)
+})
+
+test('sessions of one device are logged out at once: each ends, and the device is forgotten', async () => {
+  const { device } = (await logIn(PASSWORD, HOME)).body
+  for (let n = 0; n < 6; n += 1) await logIn(PASSWORD, HOME, [device])
+  const here = (await logIn(PASSWORD, HOME)).body
+  const { items } = (await get('/api/account/sessions', bearer(here))).body
+  const others = (items as { id: number; current: boolean }[]).filter(({ current }) => !current)
+  const end = ({ id }: { id: number }) => remove(`/api/account/sessions/${id}`, bearer(here))
+  const statuses = (await Promise.all(others.map(end))).map(({ status }) => status)
+  expect(statuses).toEqual(Array.from({ length: 7 }, () => 204))
+  expect(await isKnown(device, PASSWORD)).toBe(false)
+})
+
 test('a reset lets the owner in at once, whatever was tried before from the same network', async () => {
   await deliverEmails()
   await useUpAttempts(HOME)

@@ -4,10 +4,9 @@ import { type Db, inTransaction } from '#platform/database'
 import { enqueue } from '#platform/queue'
 import { hashToken } from '#platform/security'
 import { AppError } from '#platform/errors'
-import { rememberDevice } from '../devices/index.ts'
-import { createSession, toCurrentUser } from '../sessions/index.ts'
 import { canonicalEmail, consumeLink, findLinkOwner, lockUserForSession } from '../users/index.ts'
-import type { LoginClient } from './log-in.ts'
+import type { LoginClient } from './login-client.ts'
+import { openSession } from './open-session.ts'
 
 /** Responds the same for every address; the handler of the message finds out whether there is an account. */
 export async function requestLoginLink(db: Db, rawEmail: string) {
@@ -33,8 +32,6 @@ export async function logInByLink(
     const user = owner && (await lockUserForSession(tx, owner.id))
     if (!user || !(await consumeLink(tx, link))) throw new AppError('LINK_EXPIRED')
     if (user.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
-    const { now } = link
-    const session = await createSession(tx, { userId: user.id }, toCurrentUser(user), { now, userAgent })
-    return { ...session, ...(await rememberDevice(tx, user.id, { deviceSecrets, now })) }
+    return openSession(tx, user, { now: link.now, userAgent, deviceSecrets })
   })
 }

@@ -4,19 +4,13 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { hashPassword, hashToken, type RateLimiter, verifyPassword } from '#platform/security'
 import { AppError } from '#platform/errors'
-import { findDevice, rememberDevice } from '../devices/index.ts'
-import { createSession, toCurrentUser } from '../sessions/index.ts'
+import { findDevice } from '../devices/index.ts'
 import { canonicalEmail, findUserByEmail, lockUserForSession, setPasswordHash } from '../users/index.ts'
 import { countLoginAttempt, type LimitLogin } from './count-login-attempt.ts'
+import type { LoginClient } from './login-client.ts'
+import { openSession } from './open-session.ts'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter }
-
-export type LoginClient = {
-  address: string
-  network: string
-  userAgent: string | null
-  deviceSecrets: readonly string[]
-}
 
 /** The response and its time are the same for a wrong password, an unknown address and an account without a password. */
 export async function logIn(
@@ -44,10 +38,7 @@ export async function logIn(
     if (lockedUser?.passwordHash !== user.passwordHash) return null
     if (lockedUser.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
     if (rehashed !== null) await setPasswordHash(tx, user.id, rehashed)
-    const now = clock.now()
-    const { userAgent } = client
-    const opened = await createSession(tx, { userId: user.id }, toCurrentUser(lockedUser), { now, userAgent })
-    return { ...opened, ...(await rememberDevice(tx, user.id, { ...client, now })) }
+    return openSession(tx, lockedUser, { ...client, now: clock.now() })
   })
   // The password changed between the comparison and the lock: compare the input with the new hash.
   return session ?? logIn({ db, clock, rateLimiter }, body, client, limit)

@@ -7,4 +7,5 @@ export {
   deleteOtherSessions,
   deleteSessionsOfReservation,
   deleteSessionsOfUser,
+  isSessionOpen,
 } from './sessions.store.ts'

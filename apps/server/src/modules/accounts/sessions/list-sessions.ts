@@ -4,8 +4,8 @@ import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { idleCutoffs } from '../users/index.ts'
-import { deleteDevicesOfUser } from '../devices/index.ts'
+import { idleCutoffs, lockUser } from '../users/index.ts'
+import { deleteDevice, deleteDevicesOfUser } from '../devices/index.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.store.ts'
 
 /** Every device on which the user is logged in; the current one is marked. */
@@ -27,11 +27,18 @@ export async function viewSessions(
 
 export async function endOtherSessions(db: Db, { userId, tokenHash }: UserPrincipal): Promise<undefined> {
   await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
     await deleteOtherSessions(tx, userId, tokenHash)
     await deleteDevicesOfUser(tx, userId)
   })
 }
 
+/** Ends a session and forgets its device. The user is locked first: forgetting a device changes its other sessions, too. */
 export async function endSession(db: Db, id: number, { userId }: UserPrincipal): Promise<undefined> {
-  if (!(await inTransaction(db, (tx) => deleteOwnSession(tx, userId, id)))) throw new AppError('NOT_FOUND')
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const ended = await deleteOwnSession(tx, userId, id)
+    if (!ended) throw new AppError('NOT_FOUND')
+    if (ended.deviceId !== null) await deleteDevice(tx, ended.deviceId)
+  })
 }

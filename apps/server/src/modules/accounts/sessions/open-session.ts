@@ -37,7 +37,7 @@ export async function createSession(
   tx: Writes<'sessions'>,
   owner: SessionOwner,
   user: CurrentUser,
-  { now, userAgent }: { now: Date; userAgent: string | null },
+  { now, userAgent, deviceId }: { now: Date; userAgent: string | null; deviceId?: number },
 ): Promise<Session> {
   const token = newToken()
   const expiresAt = sessionExpiresAt(now)
@@ -45,6 +45,7 @@ export async function createSession(
     ...owner,
     tokenHash: hashToken(token),
     userAgent,
+    deviceId: deviceId ?? null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

@@ -50,16 +50,26 @@ export async function deleteOtherSessions(tx: Writes<'sessions'>, userId: number
   publishEnded(tx, await others.returning('tokenHash').execute())
 }
 
-/** Ends a session of this user; false if the user has no such session. */
-export async function deleteOwnSession(tx: Writes<'sessions'>, userId: number, id: number): Promise<boolean> {
+/** Ends a session of this user and returns its device; undefined if the user has no such session. */
+export async function deleteOwnSession(
+  tx: Writes<'sessions'>,
+  userId: number,
+  id: number,
+): Promise<{ deviceId: number | null } | undefined> {
   const deleted = await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .returning('tokenHash')
+    .returning(['tokenHash', 'deviceId'])
     .executeTakeFirst()
   if (deleted) publishSessionEnds(tx, [deleted.tokenHash])
-  return deleted !== undefined
+  return deleted
+}
+
+/** False once the session was ended, for example by a password reset that this transaction has waited for. */
+export async function isSessionOpen(tx: Writes<'sessions'>, tokenHash: Buffer): Promise<boolean> {
+  const session = await tx.selectFrom('sessions').select('id').where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return session !== undefined
 }
 
 /** The valid sessions of a user, most recently used first. */
