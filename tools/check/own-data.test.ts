@@ -12,6 +12,7 @@ const EXPORT = read('apps/server/src/modules/accounts/personal-data/export-accou
 const TABLES: Record<string, string> = {
   account: 'Users',
   logins: 'Sessions',
+  passkeys: 'Passkeys',
   facebook: 'SocialIdentities',
   addresses: 'Addresses',
   reservations: 'Reservations',

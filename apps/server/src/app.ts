@@ -54,7 +54,7 @@ import type { AppContext } from './app-context.ts'
 
 /** Registers the routes of every slice. */
 function registerSlices(api: ApiServer, context: AppContext): void {
-  registerAccounts(api, context)
+  registerAccounts(api, { ...context, publicUrl: context.config.publicUrl })
   registerSellers(api, context)
   registerAddresses(api, context)
   registerPlaces(api, context)

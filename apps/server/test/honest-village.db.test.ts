@@ -2,6 +2,7 @@ import { insertGuestReservation, insertReservableOffer } from '#testing/factorie
 import { proofFor } from '#testing/http/proof'
 import { testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
+import { PUBLIC_URL } from '#testing/clients/accounts'
 import { reservationBody } from '#testing/clients/reservations'
 import { beforeEach, expect, test } from 'vitest'
 import { registerAccounts } from '#modules/accounts'
@@ -11,7 +12,7 @@ import { hashToken, newToken, newUuid } from '#platform/security'
 
 const { db } = await testDatabase()
 const { api, deps, clock, inject } = testApi({ db, limitFactor: 1 })
-registerAccounts(api, { ...deps, facebook: noFacebook })
+registerAccounts(api, { ...deps, facebook: noFacebook, publicUrl: PUBLIC_URL })
 registerReservations(api, deps)
 
 // A village behind one mobile address on a Saturday morning, with the limits of production.

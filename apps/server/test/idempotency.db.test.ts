@@ -17,6 +17,7 @@ const EMAIL = 'sends an e-mail for every request, limited per account'
 const STATE = 'reaches a state: a repetition finds it reached'
 const SET = 'adds what is missing: a repetition adds nothing'
 const READ = 'only reads'
+const CHALLENGE = 'issues a challenge, which expires unused'
 
 /** Routes that take no key, with the reason. */
 const WITHOUT_KEY: Record<string, string> = {
@@ -24,6 +25,10 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/auth/facebook': SESSION,
   'POST /api/auth/guest-login': SESSION,
   'POST /api/auth/login-link/use': SESSION,
+  'POST /api/auth/passkey': SESSION,
+  'POST /api/auth/passkey/options': CHALLENGE,
+  'POST /api/account/passkeys/options': CHALLENGE,
+  'POST /api/account/passkeys': 'answers a challenge, which works once: a repetition adds nothing',
   'POST /api/auth/login-link': EMAIL,
   'POST /api/auth/forgot-password': EMAIL,
   'POST /api/auth/resend-verification': EMAIL,

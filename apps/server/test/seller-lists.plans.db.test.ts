@@ -50,7 +50,9 @@ beforeAll(async () => {
   await sql`
     insert into reservations (offer_id, seller_id, status, fulfilment, mode, pickup_code, contact_name, uuid_hash)
     select o.id, o.seller_id, 'accepted', 'pickup', 'nonBinding', concat(o.id, '-', n), 'Jan', sha256(concat(o.id, '-', n)::bytea)
-    from offers o, generate_series(1, case when o.seller_id = ${rows[0]?.id ?? 0} then ${TOGETHER} else 2 end) n`.execute(db)
+    from offers o, generate_series(1, case when o.seller_id = ${rows[0]?.id ?? 0} then ${TOGETHER} else 2 end) n`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
   principal = { kind: 'user', sellerId: rows[0]?.id ?? 0 } as SellerPrincipal
 }, 120_000)

@@ -1,6 +1,14 @@
 /** Which slice (or other part of the server) writes a table. */
 export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
-  accounts: ['users', 'sessions', 'login_devices', 'account_tokens', 'social_identities'],
+  accounts: [
+    'account_tokens',
+    'login_devices',
+    'passkey_challenges',
+    'passkeys',
+    'sessions',
+    'social_identities',
+    'users',
+  ],
   addresses: ['addresses'],
   alerts: ['alerts', 'alert_consents', 'alert_digests', 'alert_matches'],
   'api-keys': ['api_keys'],

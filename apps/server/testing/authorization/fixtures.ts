@@ -2,6 +2,7 @@ import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
 import {
   insertApiKey,
+  insertPasskey,
   insertReservableOffer,
   insertReservation,
   insertReservationItem,
@@ -98,6 +99,7 @@ export async function createMatrixFixtures(db: Db) {
     addressId: address.id,
     alertId: alert.id,
     webhook: await insertWebhook(db, fixture),
+    passkeyId: await insertPasskey(db, fixture.userId),
     apiKeyId: (await insertApiKey(db, fixture.userId)).id,
     inventoryId,
     date,

@@ -48,6 +48,7 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     file: () => `${'x'.repeat(43)}.ics`,
     sellerId: () => fixtures.sellerId,
     userId: () => fixtures.userId,
+    passkeyId: () => fixtures.passkeyId,
     token: () => 'x'.repeat(160),
     deliveryId: () => fixtures.webhook.deliveryId,
     secret: () => 'x'.repeat(43),
@@ -58,6 +59,9 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
   }
   return path.replaceAll(/:(\w+)/g, (_, part: string) => String(values[part]?.() ?? '')) + (QUERIES[name] ?? '')
 }
+
+/** Base64url of `{}`: signed for no challenge. */
+const NO_CHALLENGE = 'e30'
 
 const VERSION = { version: 1 }
 const CHANNELS = { inApp: true, push: false, email: false }
@@ -84,6 +88,20 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/users/:id/block': () => ({ reason: 'Próba' }),
   'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
   'POST /api/account/email': () => ADDRESS,
+  'POST /api/auth/passkey': () => ({
+    id: 'x',
+    clientDataJSON: NO_CHALLENGE,
+    authenticatorData: 'x',
+    signature: 'x',
+    userHandle: 'x',
+  }),
+  'POST /api/account/passkeys': () => ({
+    name: 'Telefon',
+    id: 'x',
+    clientDataJSON: NO_CHALLENGE,
+    attestationObject: 'x',
+  }),
+  'PUT /api/account/passkeys/:passkeyId': () => ({ name: 'Laptop' }),
   'DELETE /api/account': () => ({}),
   'POST /api/api-keys': () => ({ name: 'Kasa', scopes: ['offers:read'], lastDay: lastDay() }),
   'POST /api/webhooks': () => WEBHOOK,

@@ -16,7 +16,7 @@ export function testAccounts(
   { facebook = noFacebook, limitFactor = 1000 }: { facebook?: Facebook; limitFactor?: number } = {},
 ) {
   const { api, deps, clock, inject, as } = testApi({ db, limitFactor, sessions: createFindSession })
-  registerAccounts(api, { ...deps, facebook })
+  registerAccounts(api, { ...deps, facebook, publicUrl: PUBLIC_URL })
 
   const sent: Email[] = []
   const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined }
@@ -29,6 +29,7 @@ export function testAccounts(
     deps,
     clock,
     as,
+    send: call,
     get: (url: string, headers = {}) => call('GET', url, headers),
     post: (url: string, payload: object, headers = {}, from?: string) => call('POST', url, headers, payload, from),
     put: (url: string, payload: object, headers = {}) => call('PUT', url, headers, payload),

@@ -1,7 +1,15 @@
 // The one place that writes rows for tests, benches and the chaos run: each function inserts new rows directly into the database.
 // What has to go through the API is in ../clients.
 export { insertWebhook } from './webhooks.ts'
-export { insertAccount, insertApiKey, insertSession, insertUser, insertUsers, PASSWORD } from './users.ts'
+export {
+  insertAccount,
+  insertApiKey,
+  insertPasskey,
+  insertSession,
+  insertUser,
+  insertUsers,
+  PASSWORD,
+} from './users.ts'
 export { FARMER, insertLocation, insertSeller, insertUpload } from './sellers.ts'
 export { foodInfoWith, insertProduct, insertStock, insertVariant } from './products.ts'
 export { hoursFromNow, insertOccurrence, insertSchedule } from './schedules.ts'

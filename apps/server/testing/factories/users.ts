@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from '@kram/contract/api-keys/scopes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { hashPassword, hashToken, newApiKey, newToken } from '#platform/security'
+import { hashPassword, hashToken, newApiKey, newKey, newToken } from '#platform/security'
 import { unique } from './rows.ts'
 
 export const PASSWORD = 'kura znosi jajka'
@@ -95,4 +95,33 @@ export async function insertApiKey(db: Db, userId: number, scopes: readonly Scop
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key, headers: { authorization: `Bearer ${key}` } }
+}
+
+type PasskeyColumns = {
+  credentialId: Buffer
+  publicKey: Buffer
+  backupEligible: boolean
+  backedUp: boolean
+  name: string
+}
+
+/** A passkey of a user; with the columns of an authenticator it can be used. */
+export async function insertPasskey(db: Db, userId: number, columns: Partial<PasskeyColumns> = {}): Promise<number> {
+  const [credentialId, publicKey] = [Buffer.from(newKey()), Buffer.from(newKey())]
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      credentialId,
+      publicKey,
+      counter: 0,
+      backupEligible: true,
+      backedUp: true,
+      name: 'Telefon',
+      createdAt: new Date(),
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
-import { insertAccount, insertSession, insertUser, PASSWORD } from '../factories/index.ts'
+import { insertAccount, insertPasskey, insertSession, insertUser, PASSWORD } from '../factories/index.ts'
+import { createAuthenticator } from '../stand-ins/authenticator.ts'
 import { type Change, inAnHour } from './request-change.ts'
 
 const newEmail = (): string => `osoba-${newToken().slice(0, 12).toLowerCase()}@kram.test`
@@ -21,6 +22,18 @@ async function accountWithPassword(db: Db) {
   return { email, headers: (await insertSession(db, { userId })).headers }
 }
 
+/** The address of the API under test, without a setting. */
+const PUBLIC_URL = 'http://localhost:8080'
+
+async function insertChallenge(db: Db, sessionHash: Buffer | null): Promise<string> {
+  const challenge = newToken()
+  await db
+    .insertInto('passkeyChallenges')
+    .values({ challengeHash: hashToken(challenge), sessionHash, expiresAt: inAnHour() })
+    .execute()
+  return challenge
+}
+
 const ADDRESS = { houseNumber: '7', postalCode: '05-600', town: 'Grójec', latitude: 51.8655, longitude: 20.8679 }
 
 /** Accounts, addresses, notifications and reports. */
@@ -31,6 +44,20 @@ export const PERSON_REQUESTS: Record<string, Change> = {
   'POST /api/auth/login': async (_, db) => ({
     body: { email: (await accountWithPassword(db)).email, password: PASSWORD },
   }),
+  'POST /api/auth/passkey': async (_, db) => {
+    const [userId, device] = [await insertUser(db), createAuthenticator(PUBLIC_URL)]
+    await insertPasskey(db, userId, device.stored)
+    const userHandle = Buffer.from(String(userId)).toString('base64url')
+    return { body: device.answer({ challenge: await insertChallenge(db, null) }, { userHandle }) }
+  },
+  'POST /api/account/passkeys': async (_, db) => {
+    const { token, headers } = await insertSession(db, { userId: await insertUser(db) })
+    const challenge = await insertChallenge(db, hashToken(token))
+    return {
+      headers,
+      body: { ...createAuthenticator(PUBLIC_URL).make({ challenge, user: { id: 'x' } }), name: 'Laptop' },
+    }
+  },
   'POST /api/auth/facebook': () => ({ body: { accessToken: newToken() } }),
   'POST /api/auth/facebook/link': () => ({ role: 'buyer', body: { accessToken: newToken() } }),
   'GET /api/auth/verify': async (_, db) => ({ query: { token: await accountLink(db, 'verify') } }),

@@ -3,12 +3,14 @@ import { ownAccountRoutes } from './own-account-routes.ts'
 import { ownAccountSchemas } from './own-account-schemas.ts'
 import { accountRoutes } from './routes.ts'
 import { loginLinkRoutes } from './login-link-routes.ts'
+import { passkeyLoginRoutes, passkeyRoutes } from './passkey-routes.ts'
+import { passkeyLoginSchemas, passkeySchemas } from './passkey-schemas.ts'
 import { accountSchemas, loginLinkSchemas } from './schemas.ts'
 
 export const ownAccountEndpoints = endpoints(ownAccountRoutes, ownAccountSchemas, {
   sessions: 'Devices on which the own account is logged in, the latest used first',
   endOtherSessions: 'Log out everywhere but here',
-  endSession: 'Log one device out',
+  endSession: 'Log one device out and forget it as a known device',
   changePassword: 'Change the own password; ends all other sessions',
   changeEmail: 'Ask for another e-mail address; it changes with the link sent there',
   exportAccount: 'All data of the own account, as a file',
@@ -39,4 +41,17 @@ export const accountEndpoints = endpoints(accountRoutes, accountSchemas, {
 export const loginLinkEndpoints = endpoints(loginLinkRoutes, loginLinkSchemas, {
   request: 'Send a link that logs in once; a known and an unknown address get the same reply',
   use: 'Log in with the token of such a link',
+})
+
+export const passkeyLoginEndpoints = endpoints(passkeyLoginRoutes, passkeyLoginSchemas, {
+  options: 'Start a login with a passkey; the challenge works once, for five minutes',
+  login: 'Log in with the answer of a passkey',
+})
+
+export const passkeyEndpoints = endpoints(passkeyRoutes, passkeySchemas, {
+  list: 'Own passkeys, oldest first, with their last use',
+  options: 'Start adding a passkey, with the password; the challenge works once, for five minutes and in this session',
+  add: 'Add the passkey that the browser has made; the account is notified by e-mail',
+  rename: 'Rename an own passkey',
+  remove: 'Remove an own passkey, which ends logins with it; the account is notified by e-mail',
 })

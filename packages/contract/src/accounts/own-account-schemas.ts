@@ -4,7 +4,9 @@ import { NewPassword } from './schemas.ts'
 import { Email, Instant, Empty, IdParams } from '../common/fields.ts'
 
 /** The current password, required for sensitive actions; an account without one leaves it empty. */
-const OwnPassword = z.nullable(z.string().check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'maxlength')))
+export const OwnPassword = z.nullable(
+  z.string().check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'maxlength')),
+)
 
 export const PasswordChange = z.strictObject({
   currentPassword: z

@@ -20,6 +20,8 @@ const ORDER = [
  */
 export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'DELETE /api/account': ['ONLY_ADMIN', 'OPEN_RESERVATIONS'],
+  'POST /api/account/passkeys': ['LIMIT_REACHED', 'PASSKEY_EXPIRED', 'PASSKEY_NOT_ADDED'],
+  'POST /api/account/passkeys/options': ['ADDRESS_UNCONFIRMED', 'LIMIT_REACHED'],
   'POST /api/addresses': ['LIMIT_REACHED'],
   'POST /api/alerts': ['LIMIT_REACHED'],
   'POST /api/api-keys': ['LIMIT_REACHED'],
@@ -34,6 +36,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/auth/guest-login': ['GUEST_LINK_INVALID'],
   'POST /api/auth/login': ['ACCOUNT_BLOCKED', 'BAD_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
   'POST /api/auth/login-link/use': ['ACCOUNT_BLOCKED', 'LINK_EXPIRED'],
+  'POST /api/auth/passkey': ['ACCOUNT_BLOCKED', 'PASSKEY_EXPIRED', 'PASSKEY_REFUSED'],
   'POST /api/auth/reset-password': ['RESET_LINK_INVALID'],
   'GET /api/auth/reset-password/validate': ['RESET_LINK_INVALID'],
   'GET /api/auth/verify': ['EMAIL_TAKEN', 'LINK_EXPIRED'],

@@ -1,10 +1,10 @@
 /** The first segment of a path and what is below it. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
-  account: 'The account of the user: password, e-mail address, sessions, export, deletion.',
+  account: 'The account of the user: password, e-mail address, passkeys, sessions, export, deletion.',
   addresses: 'The delivery addresses of the user.',
   alerts: 'Saved searches that report new offers.',
   'api-keys': 'Keys with which a seller’s programs call the API.',
-  auth: 'Registration, login and logout, links sent by e-mail.',
+  auth: 'Registration, login with a password or a passkey, logout, links sent by e-mail.',
   calendar: 'The private calendar feed of pickups.',
   docs: 'This description.',
   events: 'What happens now, as server-sent events.',

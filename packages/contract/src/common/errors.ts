@@ -25,6 +25,7 @@ export const ERRORS = {
   API_KEY_INVALID: { status: 401, message: 'Ten klucz API jest nieprawidłowy, wygasł albo został unieważniony.' },
   BAD_CREDENTIALS: { status: 401, message: 'Nieprawidłowy email lub hasło' },
   GUEST_LINK_INVALID: { status: 401, message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.' },
+  PASSKEY_REFUSED: { status: 401, message: 'Tym kluczem dostępu nie można się zalogować. Zaloguj się inaczej.' },
   SOCIAL_LOGIN_FAILED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Najpierw potwierdź adres email. Możemy wysłać link jeszcze raz.' },
   ACCOUNT_BLOCKED: {
@@ -85,6 +86,7 @@ export const ERRORS = {
     status: 409,
     message: 'Na ten kontakt są już dwie otwarte rezerwacje bez konta. Załóż konto albo dokończ poprzednie.',
   },
+  PASSKEY_NOT_ADDED: { status: 409, message: 'Tego klucza dostępu nie udało się dodać. Spróbuj jeszcze raz.' },
   SOCIAL_EMAIL_MISSING: {
     status: 409,
     message:
@@ -114,6 +116,7 @@ export const ERRORS = {
   WEBHOOK_DISABLED: { status: 409, message: 'Ten webhook jest wyłączony. Najpierw go włącz.' },
   REQUEST_IN_PROGRESS: { status: 409, message: 'To samo żądanie jest właśnie wykonywane. Spróbuj za chwilę.' },
   LINK_EXPIRED: { status: 410, message: 'Ten link wygasł albo został już użyty.' },
+  PASSKEY_EXPIRED: { status: 410, message: 'Minęło za dużo czasu. Spróbuj jeszcze raz.' },
   RESET_LINK_INVALID: { status: 410, message: 'Nieprawidłowy lub wygasły token resetowania hasła.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Przesłane dane są za duże.' },
   FILE_TOO_LARGE: { status: 413, message: `Plik jest za duży. Zdjęcie może mieć najwyżej ${MAX_PICTURE_MB} MB.` },

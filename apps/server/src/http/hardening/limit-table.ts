@@ -60,6 +60,7 @@ export const API_KEY_LIMITS = {
 export const SUBJECT_LIMITS = {
   loginPerAccount: { max: 300, seconds: DAY, message: TOO_MANY_ATTEMPTS_TEXT },
   loginPerAddress: { max: 1200, seconds: HOUR },
+  passkeyPerAddress: { max: 1200, seconds: HOUR },
   registerPerAddress: { max: 100, seconds: HOUR },
   mailPerAccount: { max: 3, seconds: HOUR },
   mailPerAddress: { max: 120, seconds: HOUR },

@@ -9,9 +9,10 @@ import {
   unusedDeviceCutoff,
 } from './users/index.ts'
 import { deleteUnusedDevices } from './devices/index.ts'
+import { deleteExpiredChallenges } from './passkeys/index.ts'
 import { deleteExpiredSessions } from './sessions/index.ts'
 
-/** Deletes expired sessions and links, unused devices, and accounts whose address was never confirmed. */
+/** Deletes expired sessions, links and challenges, unused devices, and accounts whose address was never confirmed. */
 export const accountJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
   {
     name: 'accounts.sweep',
@@ -21,6 +22,7 @@ export const accountJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
       const { user: memberIdle, guest: guestIdle } = idleCutoffs(now)
       await inTransaction(db, (tx) => deleteExpiredSessions(tx, { now, memberIdle, guestIdle }))
       await inTransaction(db, (tx) => deleteExpiredLinks(tx, now))
+      await inTransaction(db, (tx) => deleteExpiredChallenges(tx, now))
       await inTransaction(db, (tx) => deleteUnusedDevices(tx, unusedDeviceCutoff(now)))
       await inTransaction(db, (tx) => deleteUnconfirmedUsers(tx, unconfirmedCutoff(now)))
     },

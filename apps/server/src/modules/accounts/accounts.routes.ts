@@ -9,12 +9,13 @@ import { becomeSeller, updateUser, viewCurrentUser, viewUser, viewUsers } from '
 import { blockUser, unblockUser } from './administration/index.ts'
 import { guestLogIn, logIn } from './login/index.ts'
 import { linkFacebook, logInWithFacebook, unlinkFacebook } from './facebook/index.ts'
+import { registerPasskeys } from './passkeys/index.ts'
 import { logOut } from './sessions/index.ts'
 import { registerLinks } from './links.routes.ts'
 
 export function registerAccounts(
   api: ApiServer,
-  deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'> & { facebook: Facebook },
+  deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'> & { facebook: Facebook; publicUrl: string },
 ): void {
   const { db } = deps
 
@@ -39,6 +40,7 @@ export function registerAccounts(
 
   registerLinks(api, deps)
   registerOwnAccount(api, deps)
+  registerPasskeys(api, deps)
   registerRoute(api, sellerEndpoints.create, ({ body, principal, idempotent }) =>
     becomeSeller(db, body, principal, idempotent),
   )

@@ -420,6 +420,25 @@ export interface OutboxMessages {
   topic: string;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  sessionHash: Buffer | null;
+}
+
+export interface Passkeys {
+  backedUp: boolean;
+  backupEligible: boolean;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  userId: number;
+}
+
 export interface PriceHistory {
   changedBy: number | null;
   id: Generated<number>;
@@ -807,6 +826,8 @@ export interface DB {
   offerSchedules: OfferSchedules;
   offersWithDeleted: Offers;
   outboxMessages: OutboxMessages;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;

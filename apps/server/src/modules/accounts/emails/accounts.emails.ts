@@ -15,6 +15,9 @@ import {
   loginLinkEmail,
   resetPasswordEmail,
   facebookLinkedEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+  passkeysResetEmail,
 } from './email-texts.ts'
 
 type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
@@ -96,5 +99,8 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
     'accounts.email-change-requested': emailUser(emailChangeRequestedEmail),
     'accounts.password-changed': emailUser(passwordChangedEmail),
     'accounts.social-linked': emailUser(facebookLinkedEmail),
+    'accounts.passkey-added': emailUser(passkeyAddedEmail),
+    'accounts.passkey-removed': emailUser(passkeyRemovedEmail),
+    'accounts.passkeys-reset': emailUser(passkeysResetEmail),
   }
 }

@@ -12,6 +12,9 @@ import {
   loginLinkEmail,
   resetPasswordEmail,
   facebookLinkedEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+  passkeysResetEmail,
 } from './email-texts.ts'
 
 const TOKEN = 'wzor-wzor-wzor-wzor-wzor-wzor-wzor-wzor-wzo'
@@ -32,6 +35,9 @@ export const accountEmailSamples = (publicUrl: string): EmailSample[] => [
   },
   { name: 'email-changed', when: 'Adres zmieniony, na dawny adres', ...emailChangedEmail() },
   { name: 'social-linked', when: 'Facebook połączony z kontem', ...facebookLinkedEmail(publicUrl) },
+  { name: 'passkey-added', when: 'Klucz dostępu dodany', ...passkeyAddedEmail(publicUrl) },
+  { name: 'passkey-removed', when: 'Klucz dostępu usunięty', ...passkeyRemovedEmail(publicUrl) },
+  { name: 'passkeys-reset', when: 'Klucze dostępu usunięte razem z nowym hasłem', ...passkeysResetEmail(publicUrl) },
   { name: 'deleted', when: 'Konto usunięte', ...accountDeletedEmail() },
   {
     name: 'blocked',

@@ -160,3 +160,38 @@ export const facebookLinkedEmail = (publicUrl: string): EmailText => ({
     footer: 'Jeśli to Ty, nie musisz nic robić.',
   },
 })
+
+export const passkeyAddedEmail = (publicUrl: string): EmailText => ({
+  subject: 'Nowy klucz dostępu do Twojego konta',
+  content: {
+    title: 'Nowy klucz dostępu do Twojego konta',
+    paragraphs: [
+      'Dzień dobry! Od teraz na Twoje konto w Kramie można zalogować się także nowym kluczem dostępu.',
+      'Jeśli to nie Ty, ustaw nowe hasło. Usuniemy wtedy wszystkie klucze dostępu i wylogujemy wszystkie urządzenia.',
+    ],
+    button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const passkeyRemovedEmail = (publicUrl: string): EmailText => ({
+  subject: 'Usunięto klucz dostępu do Twojego konta',
+  content: {
+    title: 'Usunięto klucz dostępu do Twojego konta',
+    paragraphs: ['Dzień dobry! Z Twojego konta w Kramie usunięto klucz dostępu. Nie można się już nim zalogować.'],
+    button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
+    footer: 'Jeśli to Ty, nie musisz nic robić.',
+  },
+})
+
+export const passkeysResetEmail = (publicUrl: string): EmailText => ({
+  subject: 'Usunięto klucze dostępu do Twojego konta',
+  content: {
+    title: 'Usunięto klucze dostępu do Twojego konta',
+    paragraphs: [
+      'Dzień dobry! Razem z ustawieniem nowego hasła usunęliśmy wszystkie klucze dostępu do Twojego konta w Kramie, bo nie wiemy, kto je dodał.',
+      'Po zalogowaniu nowym hasłem dodasz swoje klucze jeszcze raz, w profilu.',
+    ],
+    button: { label: 'Otwórz profil', url: `${publicUrl}/user/about` },
+  },
+})

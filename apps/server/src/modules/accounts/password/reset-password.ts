@@ -15,6 +15,7 @@ import {
 import { commonPasswords } from './common-passwords.ts'
 import { deleteDevicesOfUser } from '../devices/index.ts'
 import { isCommonPassword } from './password.rules.ts'
+import { deletePasskeysOfUser } from '../passkeys/index.ts'
 import { deleteSessionsOfUser } from '../sessions/index.ts'
 import { unlinkIdentities } from '../facebook/index.ts'
 
@@ -34,8 +35,9 @@ export async function requireResetLink({ db, clock }: Deps, token: string) {
 }
 
 /**
- * Sets the password, uses the link up, ends every session, forgets every device and revokes every API key. Using the link also confirms the address. If it was
- * unconfirmed before, linked logins are removed, because somebody else may have registered the address and linked them.
+ * Sets the password, uses the link up, ends every session, forgets every device, removes every passkey and revokes every API key:
+ * nobody knows who made them. Using the link also confirms the address. If it was unconfirmed before, linked logins are removed,
+ * because somebody else may have registered the address and linked them.
  */
 export async function resetPassword(deps: Deps, token: string, password: string) {
   const owner = await requireResetLink(deps, token)
@@ -56,6 +58,8 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await deleteDevicesOfUser(tx, userId)
     await deleteLinks(tx, userId, 'login')
     await deleteKeysOfUser(tx, userId)
+    if ((await deletePasskeysOfUser(tx, userId)) > 0)
+      await enqueue(tx, { topic: 'accounts.passkeys-reset', payload: { userId } })
     await enqueue(tx, { topic: 'accounts.password-changed', payload: { userId } })
   })
   return { message: 'Hasło zostało pomyślnie zmienione. Możesz teraz się zalogować.' }

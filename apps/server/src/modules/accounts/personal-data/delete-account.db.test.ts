@@ -1,6 +1,7 @@
 import { buyerPrincipal, sellerPrincipal, adminPrincipal, testApi } from '#testing/http/test-api'
 import { insertAccount, insertReservableOffer, PASSWORD } from '#testing/factories'
 import { testDatabase } from '#testing/database/test-database'
+import { PUBLIC_URL } from '#testing/clients/accounts'
 import { stockCounters, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { registerAccounts } from '../accounts.routes.ts'
 
 const { db } = await testDatabase({ max: 20 })
 const server = testApi({ db, limitFactor: 1000 })
-registerAccounts(server.api, { ...server.deps, facebook: noFacebook })
+registerAccounts(server.api, { ...server.deps, facebook: noFacebook, publicUrl: PUBLIC_URL })
 registerReservations(server.api, server.deps)
 registerSellers(server.api, server.deps)
 const { reserved, post, sellerOf, act } = reservationClient(db, server)

@@ -50,6 +50,7 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'apiKeys', ${rowsOf(sql`select id, name, prefix, scopes, created_at, expires_at, last_used_at from api_keys where user_id = ${userId}`)},
     'webhooks', ${rowsOf(sql`select id, url, events, created_at, disabled_at, disabled_by, failing_since from webhooks where user_id = ${userId}`)},
     'loginDevices', ${rowsOf(sql`select id, created_at, last_used_at from login_devices where user_id = ${userId}`)},
+    'passkeys', ${rowsOf(sql`select id, name, backed_up, created_at, last_used_at from passkeys where user_id = ${userId}`)},
     'accountLinks', (select coalesce(jsonb_agg(to_jsonb(t) - array['token_hash', 'user_id'] order by t.created_at), '[]')
       from account_tokens t where t.user_id = ${userId}),
     'facebook', (select coalesce(jsonb_agg(jsonb_build_object('id', i.provider_id, 'since', i.created_at)), '[]')

@@ -1,4 +1,12 @@
-import { insertAccount, insertApiKey, insertReservableOffer, insertWebhook, PASSWORD } from '#testing/factories'
+import {
+  insertAccount,
+  insertApiKey,
+  insertPasskey,
+  insertReservableOffer,
+  insertWebhook,
+  PASSWORD,
+} from '#testing/factories'
+import { PUBLIC_URL } from '#testing/clients/accounts'
 import { offerItemAt, reservationBody, reservationClient, type Headers } from '#testing/clients/reservations'
 import { testDatabase } from '#testing/database/test-database'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
@@ -11,7 +19,7 @@ import { EXCEPTIONS, PERSONAL_TABLES } from './personal-tables.ts'
 
 const { db } = await testDatabase({ max: 20 })
 const server = testApi({ db, limitFactor: 1000 })
-registerAccounts(server.api, { ...server.deps, facebook: noFacebook })
+registerAccounts(server.api, { ...server.deps, facebook: noFacebook, publicUrl: PUBLIC_URL })
 registerReservations(server.api, server.deps)
 const { reserved, post, act } = reservationClient(db, server)
 
@@ -36,6 +44,7 @@ async function fillUserTables(userId: number, offer: { offerId: number; sellerId
   await db.insertInto('accountTokens').values(link).execute()
   const known = { userId, secretHash: Buffer.alloc(32, userId), createdAt: new Date(), lastUsedAt: new Date() }
   await db.insertInto('loginDevices').values(known).execute()
+  await insertPasskey(db, userId, { name: canary })
   await insertApiKey(db, userId)
   await insertWebhook(db, { userId, sellerId: offer.sellerId })
   const device = { userId, platform: 'web', token: canary, tokenHash: hash(2), sessionHash: hash(1) }

@@ -14,6 +14,7 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   users: { exported: part('account'), erased: 'anonymised' },
   sessions: { exported: part('logins'), erased: 'deleted' },
   login_devices: { exported: part('loginDevices'), erased: 'deleted' },
+  passkeys: { exported: part('passkeys'), erased: 'deleted' },
   account_tokens: { exported: part('accountLinks'), erased: 'deleted' },
   social_identities: { exported: part('facebook'), erased: 'deleted' },
   webhooks: { exported: part('webhooks'), erased: 'deleted' },
