@@ -16,7 +16,7 @@ const tiles = `http://127.0.0.1:${tilesPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
 /** `KRAM_E2E_URL`: a running server (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000 KRAM_WEBHOOK_LOOPBACK=1`), for writing journeys. */
 const running = process.env['KRAM_E2E_URL']
-const address = running ?? `http://127.0.0.1:${port}`
+const address = running ?? `http://localhost:${port}`
 
 const API = '**/*.api.spec.ts'
 

@@ -14,6 +14,7 @@ export const API_PATHS = {
     '/api/locations/',
     '/api/auth/forgot-password',
     '/api/auth/login-link',
+    '/api/auth/passkey',
     '/api/auth/reset-password',
     '/api/auth/verify',
     '/api/auth/resend-verification',

@@ -37,6 +37,7 @@ export {
   IconHeartFilled as HeartFilledIcon,
   IconHistory as RecentIcon,
   IconInfoCircle as InfoIcon,
+  IconKey as KeyIcon,
   IconLogin2 as LoginIcon,
   IconLogout as LogoutIcon,
   IconMail as MailIcon,

@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }
       {open && (
         <div className="flex max-h-[inherit] flex-col">
           <header className="flex items-center justify-between gap-3 px-5 pt-4">
-            <h2 id={id} className="text-xl">
+            <h2 id={id} className="min-w-0 text-xl wrap-anywhere">
               {title}
             </h2>
             <IconButton label="Zamknij" onClick={onClose}>

@@ -8,6 +8,7 @@ import {
   Devices,
   EmailChangeForm,
   FacebookLink,
+  Passkeys,
   PasswordChangeForm,
   UserProfileForm,
   userQuery,
@@ -59,6 +60,11 @@ export function Component() {
         </Card>
       </Section>
       <PasswordAndLogin user={user} />
+      <Section title="Klucze dostępu">
+        <Card>
+          <Passkeys user={user} />
+        </Card>
+      </Section>
       <OwnDevices onLogout={leave} />
       <Notifications />
       <Calendar />

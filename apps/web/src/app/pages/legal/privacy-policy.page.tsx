@@ -27,8 +27,9 @@ const SECTIONS = [
           sprzedawca mógł przygotować i wydać towar (art. 6 ust. 1 lit. b RODO).
         </li>
         <li>
-          <strong>Konto:</strong> adres email, nazwa, hasło w postaci skrótu, zapisane adresy i ustawienia powiadomień –
-          żeby prowadzić konto (art. 6 ust. 1 lit. b RODO).
+          <strong>Konto:</strong> adres email, nazwa, hasło w postaci skrótu, nazwy i publiczne części kluczy dostępu,
+          zapisane adresy i ustawienia powiadomień – żeby prowadzić konto (art. 6 ust. 1 lit. b RODO). Odcisk palca i
+          obraz twarzy nie opuszczają Twojego urządzenia.
         </li>
         <li>
           <strong>Logowanie przez Facebook:</strong> identyfikator, imię i adres email przekazane przez Facebook. Skrypt

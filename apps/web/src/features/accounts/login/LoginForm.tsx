@@ -1,18 +1,18 @@
 import { accountRoutes } from '@kram/contract/accounts/routes'
 import type { Session } from '@kram/contract/accounts/schemas'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, call } from '#lib/api'
-import { bind, useContractForm } from '#lib/forms'
+import { bind, type Form, useContractForm } from '#lib/forms'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { PasswordField, TextField } from '#ui/forms'
 import { loginLog } from '../login-log/index.ts'
 import { FacebookButton } from '../facebook/index.ts'
 import { loginErrorText } from '../failure-text.ts'
-import { checkedSession } from './checked-session.ts'
-import { deviceHeader, rememberDevice } from './known-devices.ts'
+import { checkedSession, deviceHeader, rememberDevice } from '../session-reply/index.ts'
 import type { Mode } from './login-mode.ts'
+import { PasskeyButton } from '../passkeys/index.ts'
 import { ResendButton } from '../email-verification/index.ts'
 import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
 
@@ -47,16 +47,51 @@ function LoginProblem({ message, resendTo, linkTo }: Problem) {
   )
 }
 
-export function LoginForm({ mode, onSession }: Props) {
-  // No default values, so that input typed before hydration is kept.
-  const form = useContractForm(loadSchema, {})
-  const [problem, setProblem] = useState<Problem | null>(null)
+type Credentials = { email: string; password: string }
 
+/** What was typed before the page was reloaded for Facebook. */
+const useRestoredEmail = (form: Form<Credentials>): void =>
   useEffect(() => {
     const email = restoreTypedEmail()
     if (email !== null) form.setValue('email', email, { shouldValidate: true })
   }, [form])
 
+type PasswordProps = {
+  form: Form<Credentials>
+  pending: boolean
+  disabled: boolean
+  onSubmit: (event: FormEvent) => Promise<void>
+}
+
+function PasswordLogin({ form, pending, disabled, onSubmit }: PasswordProps) {
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        {...bind(form, 'email')}
+      />
+      <PasswordField label="Hasło" autoComplete="current-password" {...bind(form, 'password')} />
+      <Button type="submit" size="large" loading={pending} disabled={disabled}>
+        Zaloguj
+      </Button>
+    </form>
+  )
+}
+
+export function LoginForm({ mode, onSession }: Props) {
+  // No default values, so that input typed before hydration is kept.
+  const form = useContractForm(loadSchema, {})
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  useRestoredEmail(form)
+
+  const onStart = (entry: string): void => {
+    loginLog.log(entry)
+    setProblem(null)
+  }
   const onLoggedIn = (session: Session): void => {
     loginLog.log('Zalogowano')
     onSession(session)
@@ -77,6 +112,7 @@ export function LoginForm({ mode, onSession }: Props) {
   })
   const social = useMutation({
     mutationFn: (accessToken: string) => requestSocialLogin({ accessToken, isSeller: mode === 'seller' }),
+    onMutate: () => setProblem(null),
     onSuccess: onLoggedIn,
     onError: (error) => onFailed(error, SOCIAL_FALLBACK),
   })
@@ -85,28 +121,24 @@ export function LoginForm({ mode, onSession }: Props) {
 
   const submit = form.handleSubmit((values) => {
     if (busy) return
-    loginLog.log('Logowanie hasłem')
-    setProblem(null)
+    onStart('Logowanie hasłem')
     login.mutate(values)
   })
 
   return (
     <>
       {problem && <LoginProblem {...problem} />}
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...bind(form, 'email')} />
-        <PasswordField label="Hasło" autoComplete="current-password" {...bind(form, 'password')} />
-        <Button type="submit" size="large" loading={login.isPending} disabled={busy || !isValid}>
-          Zaloguj
-        </Button>
-      </form>
+      <PasswordLogin form={form} pending={login.isPending} disabled={busy || !isValid} onSubmit={submit} />
+      <PasskeyButton
+        disabled={busy}
+        onStart={() => onStart('Logowanie kluczem dostępu')}
+        onSession={onLoggedIn}
+        onProblem={(message) => setProblem({ message })}
+      />
       <FacebookButton
         label="Zaloguj przez Facebook"
         busy={social.isPending}
-        onToken={(token) => {
-          setProblem(null)
-          social.mutate(token)
-        }}
+        onToken={(token) => social.mutate(token)}
         onProblem={(message) => setProblem({ message })}
         onReload={() => saveTypedEmail(form.getValues('email'))}
       />

@@ -63,6 +63,15 @@ const OWN_DATA: readonly Section[] = [
     ],
   },
   {
+    title: 'Klucze dostępu',
+    path: 'passkeys',
+    columns: [
+      { label: 'Nazwa', field: 'name' },
+      { label: 'Dodany', field: 'created_at', as: dateTimeValue },
+      { label: 'Ostatnio użyty', field: 'last_used_at', as: dateTimeValue },
+    ],
+  },
+  {
     title: 'Konto na Facebooku',
     path: 'facebook',
     columns: [

@@ -1,0 +1,2 @@
+export { PasskeyButton } from './PasskeyButton.tsx'
+export { Passkeys } from './Passkeys.tsx'

@@ -1,0 +1,2 @@
+export { checkedSession } from './checked-session.ts'
+export { deviceHeader, rememberDevice } from './known-devices.ts'
