@@ -37,17 +37,11 @@ const withDays = (criteria: Criteria, days: Days): Criteria => {
   return { ...criteria, day: null, weekday: days === 'every' ? weekdayOf(day) : null }
 }
 
-function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void }) {
+/** Saves the search to the account. */
+const useSaveAlert = (onDone: () => void) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const role = useRole()
-  const isLoggedIn = role === 'buyer' || role === 'seller'
-  const [name, setName] = useState(() => defaultName(criteria))
-  const [channels, setChannels] = useState(NO_CHANNELS)
-  const [days, setDays] = useState<Days>('every')
   const [problem, setProblem] = useState<string | null>(null)
-  const savedCriteria = withDays(criteria, days)
-
   const save = useAction(
     (body: AlertBody) => call(alertRoutes.create, { body }),
     async () => {
@@ -57,6 +51,18 @@ function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void
     },
     (error) => setProblem(saveErrorText(error)),
   )
+  return { save, problem }
+}
+
+function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void }) {
+  const navigate = useNavigate()
+  const role = useRole()
+  const isLoggedIn = role === 'buyer' || role === 'seller'
+  const [name, setName] = useState(() => defaultName(criteria))
+  const [channels, setChannels] = useState(NO_CHANNELS)
+  const [days, setDays] = useState<Days>('every')
+  const { save, problem } = useSaveAlert(onDone)
+  const savedCriteria = withDays(criteria, days)
   const body: AlertBody = { ...savedCriteria, name, channels }
   const goToLogin = (path: '/login' | '/register'): void => {
     storePending('alert', body)
@@ -87,16 +93,22 @@ function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void
           {hasChannel(channels) ? 'Zapisz i powiadamiaj mnie' : 'Zapisz bez powiadomień'}
         </Button>
       ) : (
-        <div className="grid gap-2">
-          <p>Zapisane wyszukiwania są w Twoim koncie. Zapamiętamy ten wybór i zapiszemy go po zalogowaniu.</p>
-          <Button type="submit" disabled={name.trim() === ''}>
-            Zaloguj się i zapisz
-          </Button>
-          <Button variant="secondary" disabled={name.trim() === ''} onClick={() => goToLogin('/register')}>
-            Załóż konto
-          </Button>
-        </div>
+        <LoginActions disabled={name.trim() === ''} onRegister={() => goToLogin('/register')} />
       )}
     </form>
+  )
+}
+
+function LoginActions({ disabled, onRegister }: { disabled: boolean; onRegister: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <p>Zapisane wyszukiwania są w Twoim koncie. Zapamiętamy ten wybór i zapiszemy go po zalogowaniu.</p>
+      <Button type="submit" disabled={disabled}>
+        Zaloguj się i zapisz
+      </Button>
+      <Button variant="secondary" disabled={disabled} onClick={onRegister}>
+        Załóż konto
+      </Button>
+    </div>
   )
 }
