@@ -64,15 +64,12 @@ export function ProductForm({
     fieldAliases: { pictureIds: 'pictures' },
     warnOnLeave: false,
   })
-  const [restored, setRestored] = useState(() => readDraft(draft) !== null)
   const [uploading, setUploading] = useState(false)
   const deleteDraft = useDraft(form, draft)
   const { submit, busy, problems } = useSubmit(form, onSave, (product) => {
     deleteDraft()
     onSaved(product)
   })
-  const category = useWatch({ control: form.control, name: 'category' })
-  const newVariants = useController({ control: form.control, name: 'variants' }).field
 
   return (
     <>
@@ -89,26 +86,18 @@ export function ProductForm({
             }}
           />
         )}
-        {restored && (
-          <RestoredDraftNotice
-            onClose={() => setRestored(false)}
-            onStartOver={() => {
-              form.reset(initial)
-              deleteDraft()
-              setRestored(false)
-            }}
-          />
-        )}
+        <RestoredDraftNotice
+          draft={draft}
+          onStartOver={() => {
+            form.reset(initial)
+            deleteDraft()
+          }}
+        />
         <BasicFields form={form} photos={photos} onBusy={setUploading} />
-        {isFood(category) && (
-          <Card className="flex flex-col gap-5">
-            <h2 className="text-2xl">Informacje o żywności</h2>
-            <FoodFields form={form} />
-          </Card>
-        )}
+        <FoodSection form={form} />
       </form>
       <Section title="Warianty" className="mt-8 mb-0">
-        {variants ?? <NewVariants category={category} value={newVariants.value} onChange={newVariants.onChange} />}
+        {variants ?? <NewVariantsField form={form} />}
       </Section>
       <BottomBar>
         <Button type="submit" form={id} size="large" className="w-full" loading={busy} disabled={uploading}>
@@ -119,15 +108,38 @@ export function ProductForm({
   )
 }
 
-function RestoredDraftNotice({ onClose, onStartOver }: { onClose: () => void; onStartOver: () => void }) {
+/** Shown when the form starts with the input of an earlier visit. */
+function RestoredDraftNotice({ draft, onStartOver }: { draft: string; onStartOver: () => void }) {
+  const [restored, setRestored] = useState(() => readDraft(draft) !== null)
+  if (!restored) return null
+  const startOver = () => {
+    onStartOver()
+    setRestored(false)
+  }
   return (
-    <Banner tone="info" onClose={onClose}>
+    <Banner tone="info" onClose={() => setRestored(false)}>
       <p>Przywróciliśmy to, co było wpisane wcześniej.</p>
-      <Button variant="secondary" size="small" className="mt-2" onClick={onStartOver}>
+      <Button variant="secondary" size="small" className="mt-2" onClick={startOver}>
         Zacznij od nowa
       </Button>
     </Banner>
   )
+}
+
+function FoodSection({ form }: { form: ProductFormState }) {
+  if (!isFood(useWatch({ control: form.control, name: 'category' }))) return null
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-2xl">Informacje o żywności</h2>
+      <FoodFields form={form} />
+    </Card>
+  )
+}
+
+function NewVariantsField({ form: { control } }: { form: ProductFormState }) {
+  const category = useWatch({ control, name: 'category' })
+  const { value, onChange } = useController({ control, name: 'variants' }).field
+  return <NewVariants category={category} value={value} onChange={onChange} />
 }
 
 function BasicFields({
