@@ -33,7 +33,9 @@ export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
   return { form, editing, edit: () => setEditing(true) }
 }
 
-type Props = { view: ReservationView; addressEdit: ReturnType<typeof useEditAddress> }
+export type AddressEdit = ReturnType<typeof useEditAddress>
+
+type Props = { view: ReservationView; addressEdit: AddressEdit }
 
 /** The delivery address, and how to change it to a saved or a new one. */
 export function EditAddress({ view: { deliveryAddress, role: side }, addressEdit: { form, editing, edit } }: Props) {

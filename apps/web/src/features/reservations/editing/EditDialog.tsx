@@ -1,16 +1,11 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { Banner, Sheet } from '#ui/feedback'
 import { Button } from '#ui/buttons'
-import { TextArea } from '#ui/forms'
-import { needsSellerApproval, itemsTotalOf, hasNoItems, buildRequests } from './edit.model.ts'
-import { ChangedTotal } from './ChangedTotal.tsx'
-import { EditAddress, useEditAddress } from './EditAddress.tsx'
-import { EditLines } from './EditLines.tsx'
+import { needsSellerApproval, hasNoItems, buildRequests } from './edit.model.ts'
+import { useEditAddress } from './EditAddress.tsx'
+import { EditFields } from './EditFields.tsx'
 import { addressToSave, deliveryAddressOf } from '../reserve-form/index.ts'
-import { useEditOptions, useEdit } from './use-edit.ts'
-import { OccurrenceChoice } from '../fields/index.ts'
-
-const NOTE_MAX = 500
+import { useEdit } from './use-edit.ts'
 
 function EditConflict({ onReload }: { onReload: () => void }) {
   return (
@@ -26,10 +21,8 @@ function EditConflict({ onReload }: { onReload: () => void }) {
 /** Edits quantities, items, occurrence and note until the cut-off. Growth of an accepted reservation needs the seller's consent. */
 export function EditDialog({ view, onClose }: { view: ReservationView; onClose: () => void }) {
   const { change, setChange, save, isConflict, restart } = useEdit(view, onClose)
-  const { options, reservedOptions, otherOptions, occurrences } = useEditOptions(view)
-  const delivery = useEditAddress(view)
-  const { form, editing } = delivery
-  const isEmpty = hasNoItems(change)
+  const addressEdit = useEditAddress(view)
+  const { form, editing } = addressEdit
   const needsApproval = needsSellerApproval(view, change)
   const confirm = editing
     ? form.handleSubmit((fields) =>
@@ -48,7 +41,7 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
           </Button>
           <Button
             loading={save.isPending}
-            disabled={isConflict || isEmpty || (!editing && buildRequests(view, change).length === 0)}
+            disabled={isConflict || hasNoItems(change) || (!editing && buildRequests(view, change).length === 0)}
             onClick={() => void confirm()}
           >
             {needsApproval ? 'Poproś o zmianę' : 'Zapisz zmiany'}
@@ -62,30 +55,7 @@ export function EditDialog({ view, onClose }: { view: ReservationView; onClose: 
         ) : (
           save.error && <Banner tone="error">{save.error.message}</Banner>
         )}
-        <EditLines title="W rezerwacji" options={reservedOptions} change={change} onChange={setChange} />
-        <EditLines title="Dobierz z tej oferty" options={otherOptions} change={change} onChange={setChange} />
-        {isEmpty ? (
-          <Banner tone="warning">Zostaw choć jedną rzecz albo anuluj rezerwację.</Banner>
-        ) : (
-          <ChangedTotal
-            itemsTotal={itemsTotalOf(options, change)}
-            occurrence={occurrences.find(({ id }) => id === change.occurrenceId)}
-          />
-        )}
-        <OccurrenceChoice
-          view={view}
-          value={change.occurrenceId}
-          onChange={(occurrenceId) => setChange({ ...change, occurrenceId })}
-        />
-        <EditAddress view={view} addressEdit={delivery} />
-        <TextArea
-          label="Uwagi dla sprzedawcy"
-          optional
-          rows={2}
-          maxLength={NOTE_MAX}
-          value={change.note}
-          onChange={({ target }) => setChange({ ...change, note: target.value })}
-        />
+        <EditFields view={view} change={change} onChange={setChange} addressEdit={addressEdit} />
         {needsApproval && (
           <Banner tone="info">
             Rezerwacja jest już potwierdzona, więc o więcej lub inny termin prosisz sprzedawcę. Do jego odpowiedzi
