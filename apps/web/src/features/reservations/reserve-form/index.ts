@@ -10,6 +10,6 @@ export {
   cartTotals,
   deliveryAddressOf,
   emptyReservationFields,
-} from './reserve.model.ts'
-export { saveAddress } from './save-address.ts'
-export { useDeliveryTerms } from './use-delivery-terms.ts'
+  useDeliveryTerms,
+} from './model/index.ts'
+export { saveAddress } from './submission/index.ts'

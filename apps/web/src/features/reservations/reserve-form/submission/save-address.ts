@@ -2,7 +2,7 @@ import { addressRoutes } from '@kram/contract/addresses/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import type { addressToSave } from './reserve.model.ts'
+import type { addressToSave } from '../model/index.ts'
 
 /** Failures are ignored, because the reservation was created already; the address can be typed again next time. */
 export const saveAddress = async (
