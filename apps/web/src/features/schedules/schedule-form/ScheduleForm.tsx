@@ -69,16 +69,7 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
         <TimeFields form={form} today={localDateOf(now)} />
       </Section>
       <Section title="Zamówienia">
-        <div className="grid gap-5">
-          <CutoffEditor form={form} />
-          <NumberField
-            label="Ile zamówień na jeden termin?"
-            optional
-            hint="Puste pole oznacza: bez limitu."
-            whole
-            {...useNumberControl(form, 'capacity')}
-          />
-        </div>
+        <OrderFields form={form} />
       </Section>
       <Section title="Najbliższe terminy">
         <Card>
@@ -168,6 +159,21 @@ function TimeFields({ form, today }: { form: ScheduleFormState; today: string })
           />
         </div>
       )}
+    </div>
+  )
+}
+
+function OrderFields({ form }: { form: ScheduleFormState }) {
+  return (
+    <div className="grid gap-5">
+      <CutoffEditor form={form} />
+      <NumberField
+        label="Ile zamówień na jeden termin?"
+        optional
+        hint="Puste pole oznacza: bez limitu."
+        whole
+        {...useNumberControl(form, 'capacity')}
+      />
     </div>
   )
 }
