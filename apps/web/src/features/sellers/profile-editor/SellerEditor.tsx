@@ -1,12 +1,8 @@
-import { sellerRoutes } from '@kram/contract/sellers/routes'
 import { SellerUpdate, type SellerProfile } from '@kram/contract/sellers/schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '#lib/api'
-import { errorOf, useContractForm, useDraft, useSubmit, useVersionedSave } from '#lib/forms'
-import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { errorOf, useContractForm, useDraft, useSubmit } from '#lib/forms'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
@@ -14,15 +10,15 @@ import { BottomBar } from '#ui/layout'
 import { FormProblems } from '#ui/forms'
 import {
   fieldsOf,
-  forStatus,
   previewOf,
   SELLER_FIELD_LABELS,
+  type SellerForm,
   type SellerInput,
   type SellerOutput,
 } from './seller-form.ts'
 import { SellerCard } from '../public-profile/index.ts'
 import { SellerFields } from './SellerFields.tsx'
-import { ownSellerQuery } from '../sellers.queries.ts'
+import { useSaveSeller } from './save-seller.ts'
 import { useProfilePicture } from './use-profile-picture.ts'
 
 /** Slot for the picture field, because features do not import each other. */
@@ -37,25 +33,18 @@ type Props = { seller: SellerProfile; photo: PhotoSlot; onSaved: (profile: Selle
 
 /** The public profile in one form with a preview. Render it with the version as key. */
 export function SellerEditor({ seller, photo, onSaved }: Props) {
-  const queryClient = useQueryClient()
   const draft = `seller-${seller.id}-${seller.version}`
   const form = useContractForm<SellerInput, SellerOutput>(SellerUpdate, fieldsOf(seller), { warnOnLeave: false })
   const deleteDraft = useDraft(form, draft)
   const { picture, choose, discardDraft } = useProfilePicture(seller.picture, `${draft}-picture`)
-  const { save, savedVersion, dismissConflict } = useVersionedSave(seller)
+  const { send, savedVersion, dismissConflict } = useSaveSeller(seller)
   const [uploading, setUploading] = useState(false)
-  const values = useWatch({ control: form.control })
   const { submit, busy, problems } = useSubmit(
     form,
-    (given) => {
-      const body = { ...forStatus(given), pictureId: picture?.id ?? null }
-      return save((version) => call(sellerRoutes.update, { params: { id: seller.id }, body: { ...body, version } }))
-    },
+    (values) => send(values, picture),
     (saved) => {
       deleteDraft()
       discardDraft()
-      queryClient.setQueryData(ownSellerQuery().queryKey, saved)
-      void invalidate(queryClient, staleAfter.sellerProfile(saved.id))
       onSaved(saved)
     },
   )
@@ -97,11 +86,18 @@ export function SellerEditor({ seller, photo, onSaved }: Props) {
           </Button>
         </BottomBar>
       </div>
-      <aside aria-label="Podgląd" className="min-w-0 lg:sticky lg:top-24">
-        <h2 className="mb-3 text-xl">Tak widzą Cię kupujący</h2>
-        <SellerCard seller={previewOf(values, picture)} />
-      </aside>
+      <ProfilePreview form={form} picture={picture} />
     </form>
+  )
+}
+
+function ProfilePreview({ form, picture }: { form: SellerForm; picture: Picture | null }) {
+  const values = useWatch({ control: form.control })
+  return (
+    <aside aria-label="Podgląd" className="min-w-0 lg:sticky lg:top-24">
+      <h2 className="mb-3 text-xl">Tak widzą Cię kupujący</h2>
+      <SellerCard seller={previewOf(values, picture)} />
+    </aside>
   )
 }
 
