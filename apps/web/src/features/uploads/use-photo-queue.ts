@@ -19,16 +19,25 @@ const problemOf = (error: unknown): string =>
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Uploads chosen files one after another: this keeps the order and suits slow connections. */
-export function usePhotoQueue({ value, onChange, most }: Options) {
-  const [pending, setPending] = useState<readonly PendingPhoto[]>([])
+/** Adds a picture to the latest value, because several uploads may finish before the next render. */
+const useAddPicture = ({ value, onChange }: Pick<Options, 'value' | 'onChange'>) => {
   const latest = useRef({ value, onChange })
-  const queue = useRef<Promise<void>>(Promise.resolve())
-  const controllers = useRef(new Map<string, AbortController>())
-
   useEffect(() => {
     latest.current = { value, onChange }
   })
+  return (picture: Picture): void => {
+    const { value: before, onChange: emit } = latest.current
+    const next = [...before.filter(({ id }) => id !== picture.id), picture]
+    latest.current = { value: next, onChange: emit }
+    emit(next)
+  }
+}
+
+/** Runs uploads one after another: this keeps the order and suits slow connections. Leaving the page aborts them. */
+const useUploadQueue = () => {
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const controllers = useRef(new Map<string, AbortController>())
+
   useEffect(() => {
     const running = controllers.current
     return () => {
@@ -36,47 +45,47 @@ export function usePhotoQueue({ value, onChange, most }: Options) {
     }
   }, [])
 
+  return {
+    enqueue: (key: string, upload: (signal: AbortSignal) => Promise<void>): void => {
+      controllers.current.set(key, new AbortController())
+      queue.current = queue.current.then(() => {
+        const signal = controllers.current.get(key)?.signal
+        return signal && !signal.aborted ? upload(signal) : undefined
+      })
+    },
+    abort: (key: string): void => {
+      controllers.current.get(key)?.abort()
+      controllers.current.delete(key)
+    },
+  }
+}
+
+/** Uploads chosen files and adds their pictures to the value. */
+export function usePhotoQueue({ value, onChange, most }: Options) {
+  const [pending, setPending] = useState<readonly PendingPhoto[]>([])
+  const addPicture = useAddPicture({ value, onChange })
+  const { enqueue, abort } = useUploadQueue()
+
   const patch = (key: string, part: Partial<PendingPhoto>): void =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
 
   const discard = (key: string): void => {
-    controllers.current.get(key)?.abort()
-    controllers.current.delete(key)
+    abort(key)
     setPending((all) => {
       for (const one of all) if (one.key === key) URL.revokeObjectURL(one.preview)
       return all.filter((one) => one.key !== key)
     })
   }
 
-  const addPicture = (picture: Picture): void => {
-    const { value: before, onChange: emit } = latest.current
-    const next = [...before.filter(({ id }) => id !== picture.id), picture]
-    // Several uploads may finish before the next render.
-    latest.current = { value: next, onChange: emit }
-    emit(next)
-  }
-
-  const send = async ({ key, file }: Pick<PendingPhoto, 'key' | 'file'>): Promise<void> => {
-    const controller = controllers.current.get(key)
-    if (!controller || controller.signal.aborted) return
-    try {
-      addPicture(
-        await uploadPicture(file, {
-          key,
-          signal: controller.signal,
-          onProgress: (progress) => patch(key, { progress }),
-        }),
-      )
-      discard(key)
-    } catch (error) {
-      if (!isAborted(error)) patch(key, { problem: problemOf(error), progress: 0 })
-    }
-  }
-
-  const enqueue = (one: Pick<PendingPhoto, 'key' | 'file'>): void => {
-    controllers.current.set(one.key, new AbortController())
-    queue.current = queue.current.then(() => send(one))
-  }
+  const upload = ({ key, file }: PendingPhoto): void =>
+    enqueue(key, async (signal) => {
+      try {
+        addPicture(await uploadPicture(file, { key, signal, onProgress: (progress) => patch(key, { progress }) }))
+        discard(key)
+      } catch (error) {
+        if (!isAborted(error)) patch(key, { problem: problemOf(error), progress: 0 })
+      }
+    })
 
   const remaining = Math.max(0, most - value.length - pending.length)
   return {
@@ -93,11 +102,11 @@ export function usePhotoQueue({ value, onChange, most }: Options) {
         problem: null,
       }))
       setPending((all) => [...all, ...added])
-      added.forEach(enqueue)
+      added.forEach(upload)
     },
     retry: (one: PendingPhoto): void => {
       patch(one.key, { problem: null })
-      enqueue(one)
+      upload(one)
     },
     discard,
   }
