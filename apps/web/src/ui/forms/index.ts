@@ -1,5 +1,6 @@
 export { Checkbox, ChoiceCard, ChoiceGroup } from './Choice.tsx'
-export { Combobox, type ComboboxOption } from './Combobox.tsx'
+export { Combobox } from './Combobox.tsx'
+export type { ComboboxOption } from './ComboboxList.tsx'
 export { PasswordField, PhoneField, PostalCodeField } from './ContactFields.tsx'
 export { FieldError, type FieldProps, Select, TextArea, TextField } from './Field.tsx'
 export { FormActions } from './FormActions.tsx'
