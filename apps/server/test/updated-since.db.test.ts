@@ -111,7 +111,7 @@ describe.each(lists)('changes of %s', (list) => {
     expect(ids(await changes(list, BEGINNING)).at(-1)).toBe(first)
   })
 
-  test('are those of the caller only', async () => {
+  test('are those of the principal only', async () => {
     const foreign = await get(list, { updatedSince: BEGINNING, limit: '100' }, seller.headers.otherSeller)
     const own = ids(await changes(list, BEGINNING))
     expect(foreign.status).toBe(200)
@@ -240,9 +240,9 @@ test('a mirror that asks while others write ends equal to the stock', async () =
     for (let n = 0; n < 15; n += 1)
       await db.transaction().execute(async (tx) => {
         await sql`select`.execute(tx)
-        await pause(Math.random() * 20)
+        await pause((7 * n + 3 * id) % 20)
         await sql`update items set quantity = quantity + 1 where id = ${id}`.execute(tx)
-        await pause(Math.random() * 10)
+        await pause((5 * n + id) % 10)
       })
   }
   const reader = async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PRODUCT_SORTS } from './sorts.ts'
-import { changesPage, UpdatedSince } from '../common/changes.ts'
+import { changesPage, UpdatedSince } from '../changes/schemas.ts'
 import { SearchQuery, page, IdParams, Empty, PathId } from '../common/fields.ts'
 import { Product, ProductBody, ProductUpdate } from './products.ts'
 import { SoldBy, Variant, VariantBody, VariantUpdate } from './variants.ts'

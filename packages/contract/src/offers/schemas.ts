@@ -10,7 +10,7 @@ import {
   PathId,
   ValueMap,
 } from '../common/fields.ts'
-import { changesPage } from '../common/changes.ts'
+import { changesPage } from '../changes/schemas.ts'
 import * as z from 'zod/mini'
 import { ReservationMode, OfferView, OwnOfferQuery, OwnOffer } from './views.ts'
 import { OfferListQuery, OfferPage, OfferSearchQuery } from './list-schemas.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UpdatedSince } from '../common/changes.ts'
+import { UpdatedSince } from '../changes/schemas.ts'
 import { LocationKind } from '../locations/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { OfferStatus, OfferItem, OwnOfferItem } from './item-schemas.ts'

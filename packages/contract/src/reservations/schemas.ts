@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changesPage, UpdatedSince } from '../common/changes.ts'
+import { changesPage, UpdatedSince } from '../changes/schemas.ts'
 import { PathId, page, IdParams, text, Empty, ValueMap } from '../common/fields.ts'
 import {
   ReservationListQuery,

@@ -14,7 +14,7 @@ import {
   Empty,
   PageQuery,
 } from '../common/fields.ts'
-import { changesPage, UpdatedSince } from '../common/changes.ts'
+import { changesPage, UpdatedSince } from '../changes/schemas.ts'
 import { MOVEMENT_REASONS, SELLER_REASONS, INVENTORY_SORTS, ITEM_SORTS } from './constants.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'

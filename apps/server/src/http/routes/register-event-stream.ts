@@ -41,11 +41,14 @@ const frame = (event: ServerEvent): string => {
   return event.event === undefined ? `${id}\n` : `${id}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`
 }
 
-/** Throws if an event has an instant in another format than replies have. */
-const assertInstants = (event: ServerEvent): void => {
-  const wrong = otherInstants(event, 'event')
-  if (wrong.length > 0) throw new Error(`${wrong.join(', ')}: not in the format of instants`)
-}
+/** Where replies are checked, an event whose instants have another format is an error. */
+const sender =
+  ({ checkReplies }: ApiServer, write: (text: string) => void): SendEvent =>
+  (event) => {
+    const wrong = checkReplies ? otherInstants(event, 'event') : []
+    if (wrong.length > 0) throw new Error(`${wrong.join(', ')}: not in the format of instants`)
+    write(frame(event))
+  }
 
 const isSessionAlive = async (api: ApiServer, principal: Principal): Promise<boolean> => {
   if (principal.kind === ANONYMOUS.kind) return true
@@ -130,10 +133,7 @@ export function registerEventStream<
         // The access rule has narrowed the principal, and the schema has parsed the parameters.
         params: parseParams(route.params, request.params) as z.output<P>,
         principal: principal as PrincipalFor[A],
-        send: (event) => {
-          if (api.checkReplies) assertInstants(event)
-          write(frame(event))
-        },
+        send: sender(api, (text) => write(text)),
         lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
       })
     const unsubscribe = await subscribed().catch((error: unknown) => {

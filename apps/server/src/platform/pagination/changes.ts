@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { SqlDb } from '../database/index.ts'
 
 /**
- * A change has the time at which its transaction began. A transaction takes eight seconds at most (`pool.ts`), so whatever is not
+ * A change has the time at which its transaction began. A transaction takes eight seconds at most (`transaction_timeout`), so whatever is not
  * visible yet has a time after `now - OVERLAP_SECONDS`.
  */
 export const OVERLAP_SECONDS = 60

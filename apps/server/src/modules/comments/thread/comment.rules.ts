@@ -2,7 +2,7 @@ import { instantText } from '@kram/contract/common/time'
 import type { Comment } from '@kram/contract/comments/schemas'
 import type { CommentRow } from './comment-rows.readmodel.ts'
 
-export type ThreadParticipant = 'buyer' | 'seller'
+type Reader = 'buyer' | 'seller'
 
 /** What readers see of the participants; `buyerName` is the short one. */
 export type ThreadNames = { reservationId: number; buyerName: string; sellerName: string }
@@ -17,12 +17,12 @@ const authorNameOf = ({ author }: CommentRow, { buyerName, sellerName }: ThreadN
 }
 
 /** Own comments are read when the other participant has read them, all others when this participant has. */
-const isRead = ({ author, readByBuyer, readBySeller }: CommentRow, reader: ThreadParticipant): boolean => {
+const isRead = ({ author, readByBuyer, readBySeller }: CommentRow, reader: Reader): boolean => {
   const own = author !== 'system' && (author === 'seller') === (reader === 'seller')
   return own === (reader === 'buyer') ? readBySeller : readByBuyer
 }
 
-export const toComment = (row: CommentRow, names: ThreadNames, reader: ThreadParticipant): Comment => ({
+export const toComment = (row: CommentRow, names: ThreadNames, reader: Reader): Comment => ({
   id: row.id,
   reservationId: names.reservationId,
   appUserId: appUserIdOf(row, names.reservationId),

@@ -103,6 +103,12 @@ const unreadCount = ({ unreadBySeller, unreadByBuyer }: ReservationRecord, viewR
   return viewRole === 'seller' ? unreadBySeller : unreadByBuyer
 }
 
+/** The saved address is the buyer's own. */
+const deliveryView = ({ deliveryAddress, addressId }: ReservationRecord, viewRole: ViewRole, isVisible: boolean) => ({
+  deliveryAddress: isVisible ? deliveryAddress : null,
+  addressId: viewRole === 'buyer' ? addressId : null,
+})
+
 /** Operators do not read threads, nor do keys that may not read reservations. */
 const readsThread = (principal: PrincipalOrLink, viewRole: ViewRole): boolean =>
   viewRole !== 'admin' &&
@@ -144,8 +150,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     location: agreed.place && fulfilment === 'pickup' ? placeView(agreed.place, record, isSeller) : null,
     occurrence: occurrenceView(record),
     items: itemsView(record.items),
-    deliveryAddress: contactVisible ? record.deliveryAddress : null,
-    addressId: viewRole === 'buyer' ? record.addressId : null,
+    ...deliveryView(record, viewRole, contactVisible),
     deliveryFee: price(record.deliveryFee),
     total: price(record.total),
     contact: contactView(record, isSeller, contactVisible),

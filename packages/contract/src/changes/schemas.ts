@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant, page } from './fields.ts'
-import { isOffsetDateTime } from './validators.ts'
+import { Instant, page } from '../common/fields.ts'
+import { isOffsetDateTime } from '../common/validators.ts'
 
 const hasOffset = (text: string): boolean => /(Z|[+-]\d\d:\d\d)$/.test(text)
 
