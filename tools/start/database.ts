@@ -47,10 +47,10 @@ async function emptyDatabase(url: string) {
 /** Newest schema, the gazetteer, and demo data if the settings ask for it and there are no users. Past a connection pooler. */
 export async function fillDatabase(
   ownUrl: string,
-  { demo, dataDir, database }: Pick<Config, 'demo' | 'dataDir' | 'database'>,
+  { demo, dataDir, database }: Pick<Config, 'demo' | 'dataDir'> & Partial<Pick<Config, 'database'>>,
 ): Promise<void> {
-  const url = database.directUrl ?? ownUrl
-  const applied = await migrate(url, { pooled: database.pooler === 'transaction' })
+  const url = database?.directUrl ?? ownUrl
+  const applied = await migrate(url, { pooled: database?.pooler === 'transaction' })
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied`)
   const gazetteerPlaces = await loadGazetteer(url)
   if (gazetteerPlaces > 0) print(`Gazetteer: ${gazetteerPlaces} localities and postal codes`)
