@@ -12,8 +12,6 @@ const MAX_MS = 10
 const ATTEMPTS = 10
 /** Routes that do more work than others: several operations, or more than one page of text. */
 const MAX_MS_OF: Record<string, number | undefined> = {
-  // A hundred reservations, each in its own transaction: the event loop is free in between.
-  'POST /api/reservations/accept': 100,
   // For operators: ends sessions, offers and reservations of a user.
   'POST /api/users/:id/block': 40,
   'GET /api/docs': 40,
