@@ -32,7 +32,11 @@ const BEGINNING = '1970-01-01T00:00:00Z'
 let seller: MatrixFixtures
 
 const get = async (list: List, query: Record<string, string>, headers = seller.headers.owner) => {
-  const reply = await fastify.inject({ method: 'GET', url: `${LISTS[list]}?${new URLSearchParams(query)}`, headers })
+  const reply = await fastify.inject({
+    method: 'GET',
+    url: `${LISTS[list]}?${new URLSearchParams(query).toString()}`,
+    headers,
+  })
   return { status: reply.statusCode, body: reply.json() }
 }
 

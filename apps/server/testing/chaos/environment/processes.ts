@@ -63,7 +63,7 @@ export function startProduct(env: Record<string, string>, port: number, prefix: 
     address,
     pid: () => child?.pid ?? 0,
     async start() {
-      const [command = process.execPath, ...args] = [...prefix, process.execPath, ...SERVER_FLAGS, MAIN]
+      const [command, ...args] = [...prefix, process.execPath, ...SERVER_FLAGS, MAIN]
       child = spawn(command, args, {
         env: { PATH: process.env['PATH'], ...SERVER_ENV, ...env, PORT: String(port) },
         // The log goes to standard error, beside the report.

@@ -10,6 +10,7 @@ import {
   type ListFilters,
 } from './offer-card.readmodel.ts'
 import type { Point } from './geography.rules.ts'
+import { matchesText, padLevels, rankOf } from './text-rank.readmodel.ts'
 import { isOnSale } from '../shared/index.ts'
 
 type Sql = RawBuilder<unknown>
@@ -59,26 +60,6 @@ const RANK_SAMPLE_SIZE = 200
 const MAX_SCANNED_OFFERS = 20_000
 /** Most requests ask for pages of this size with a text at most, so their statement is prepared: planning takes longer than running it. */
 const DEFAULT_PAGE_SIZE = 20
-/** Most levels that a query has. */
-const MAX_LEVELS = 10
-
-/**
- * As many levels for every query, so that all share one statement text. Repeating the last level changes nothing, because every
- * candidate that reaches it matches it.
- */
-const padLevels = (levels: readonly string[]): string[] =>
-  Array.from({ length: Math.max(MAX_LEVELS, levels.length) }, (_, i) => levels[i] ?? levels.at(-1) ?? '')
-
-/** True when the offer matches the text at any level: the last one covers the others. */
-const matchesText = (levels: readonly string[]): Sql => sql`o.search_vector @@ ${levels.at(-1)}::tsquery`
-
-/** The first query level at which an offer matches, counted from zero. */
-const rankOf = (levels: readonly string[]): Sql => {
-  const steps = levels
-    .slice(0, -1)
-    .map((level, rank) => sql`when o.search_vector @@ ${level}::tsquery then ${sql.lit(rank)}`)
-  return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
-}
 
 /** True when the offer has an occurrence on the day. A scalar condition, because a join would materialise all offers of that day. */
 const hasOccurrenceOn = (day: string): Sql => sql`coalesce((select true from offer_schedules os
