@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import getPort from 'get-port'
+import getPort, { clearLockedPorts } from 'get-port'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { commandOf } from './system-process.ts'
@@ -103,5 +103,7 @@ export function guardPostmaster(home: Home, { pgCtl }: Binaries): () => void {
 async function choosePort({ root }: Home): Promise<number> {
   const file = join(root, 'port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  // The library avoids ports it returned lately, but a database that was stopped gets its own one again.
+  clearLockedPorts()
   return getPort({ port: last, host: '127.0.0.1' })
 }
