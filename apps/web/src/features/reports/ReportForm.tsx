@@ -4,7 +4,7 @@ import { REPORT_REASON_LABELS, REPORT_TARGET_LABELS } from '@kram/contract/repor
 import { ReportBody } from '@kram/contract/reports/schemas'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '#lib/api'
+import { call, createIdempotencyKeys } from '#lib/api'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms'
 import { useSession } from '#lib/session'
 import { Banner } from '#ui/feedback'
@@ -34,12 +34,14 @@ function useReportForm(address: string) {
     name: null,
     email: email === undefined || email === 'temporary' ? null : email,
   })
+  const [keyFor] = useState(createIdempotencyKeys)
   const { submit, busy, problems } = useSubmit(
     form,
     ({ address: typed, ...body }) => {
       // The schema allows no other addresses.
       const target = parseReportTarget(typed) ?? { targetType: 'offer', targetId: 0 }
-      return call(reportRoutes.create, { body: { ...body, ...target } })
+      const report = { ...body, ...target }
+      return call(reportRoutes.create, { body: report, idempotencyKey: keyFor(report) })
     },
     ({ message }) => setSent(message),
   )

@@ -2,7 +2,7 @@ import { accountRoutes } from '@kram/contract/accounts/routes'
 import { RegisterBody } from '@kram/contract/accounts/schemas'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '#lib/api'
+import { call, createIdempotencyKeys } from '#lib/api'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'
 import { Checkbox, ChoiceCard, ChoiceGroup, FormProblems, PasswordField, TextField } from '#ui/forms'
 import { Button } from '#ui/buttons'
@@ -21,9 +21,13 @@ export function RegisterForm({ mode, onMode, terms, onSent }: Props) {
   const form = useContractForm(RegisterBody, {})
   const ready = isReady(form)
   const [agreed, setAgreed] = useState(false)
+  const [keyFor] = useState(createIdempotencyKeys)
   const { submit, busy, problems } = useSubmit(
     form,
-    (body) => call(accountRoutes.register, { body: { ...body, isSeller: mode === 'seller' } }),
+    (fields) => {
+      const body = { ...fields, isSeller: mode === 'seller' }
+      return call(accountRoutes.register, { body, idempotencyKey: keyFor(body) })
+    },
     (_reply, { email }) => onSent(email),
   )
   const password = useWatch({ control: form.control, name: 'password' }) ?? ''
