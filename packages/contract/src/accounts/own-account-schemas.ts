@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX } from './constants.ts'
 import { NewPassword } from './schemas.ts'
-import { Email, Instant, Empty, IdParams } from '../common/fields.ts'
+import { atMost, Email, Instant, Empty, IdParams } from '../common/fields.ts'
 
 /** The current password, required for sensitive actions; an account without one leaves it empty. */
 export const OwnPassword = z.nullable(
@@ -36,7 +36,7 @@ export type OpenReservation = { id: number; number: string; status: string; role
 const Message = z.object({ message: z.string() })
 
 export const ownAccountSchemas = {
-  sessions: { reply: z.object({ items: z.array(OwnSession) }) },
+  sessions: { reply: z.object({ items: atMost(OwnSession, 100) }) },
   endOtherSessions: { reply: Empty },
   endSession: { params: IdParams, reply: Empty },
   changePassword: { body: PasswordChange, reply: Message },

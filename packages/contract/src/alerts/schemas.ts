@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { text, optionalText, LocalDate, Version, Instant, IdParams, Empty } from '../common/fields.ts'
+import { atMost, text, optionalText, LocalDate, Version, Instant, IdParams, Empty } from '../common/fields.ts'
 import { leafCategoriesOf } from '../catalogue/categories.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
+import { ALLERGENS } from '../catalogue/allergens.ts'
 import { Allergen } from '../catalogue/food.ts'
+import { MAX_ALERT_OFFERS, MAX_ALERTS } from './limits.ts'
 import { FavouriteOffer } from '../favourites/schemas.ts'
 
 const coordinate = (maxDegrees: number) =>
@@ -73,15 +75,15 @@ export const Alert = z.object({
   day: z.nullable(z.string()),
   weekday: z.nullable(z.int()),
   fulfilment: z.nullable(Fulfilment),
-  allergenFree: z.array(Allergen),
+  allergenFree: atMost(Allergen, ALLERGENS.length),
   matchCount: z.int(),
   createdAt: Instant,
 })
 export type Alert = z.infer<typeof Alert>
 
 export const alertSchemas = {
-  own: { reply: z.object({ items: z.array(Alert) }) },
-  offers: { reply: z.object({ items: z.array(FavouriteOffer) }) },
+  own: { reply: z.object({ items: atMost(Alert, MAX_ALERTS) }) },
+  offers: { reply: z.object({ items: atMost(FavouriteOffer, MAX_ALERT_OFFERS) }) },
   create: { body: AlertBody, reply: Alert },
   update: { params: IdParams, body: AlertUpdate, reply: Alert },
   delete: { params: IdParams, reply: Empty },

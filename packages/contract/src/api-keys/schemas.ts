@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Empty, IdParams, Instant, LocalDate, text } from '../common/fields.ts'
+import { atMost, Empty, IdParams, Instant, LocalDate, text } from '../common/fields.ts'
+import { MAX_API_KEYS } from './limits.ts'
 import { SCOPES } from './scopes.ts'
 
 const Scope = z.enum(SCOPES)
@@ -21,7 +22,7 @@ export const ApiKey = z.object({
   id: z.int(),
   name: z.string(),
   prefix: z.string(),
-  scopes: z.array(Scope),
+  scopes: atMost(Scope, SCOPES.length),
   createdAt: Instant,
   expiresAt: Instant,
   expired: z.boolean(),
@@ -34,7 +35,7 @@ export const NewApiKey = z.extend(ApiKey, { key: z.string() })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
 export const apiKeySchemas = {
-  list: { reply: z.object({ items: z.array(ApiKey) }) },
+  list: { reply: z.object({ items: atMost(ApiKey, MAX_API_KEYS) }) },
   create: { body: ApiKeyBody, reply: NewApiKey },
   revoke: { params: IdParams, reply: Empty },
 }

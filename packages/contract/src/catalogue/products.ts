@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WITHDRAWAL_LIMITS } from './withdrawal-labels.ts'
-import { text, optionalText, Id, Version } from '../common/fields.ts'
+import { atMost, text, optionalText, Id, Version } from '../common/fields.ts'
 import { isLeafCategory } from './categories.ts'
 import { FoodInfo } from './food.ts'
 import { MAX_PICTURES } from '../uploads/limits.ts'
@@ -32,7 +32,7 @@ export const Product = z.object({
   food: z.nullable(FoodInfo),
   perishable: z.boolean(),
   withdrawalLimit: WithdrawalLimit,
-  pictures: z.array(Picture),
+  pictures: atMost(Picture, MAX_PICTURES),
   variantCount: z.int(),
   /** An archived product is listed in the archive only. */
   archived: z.boolean(),

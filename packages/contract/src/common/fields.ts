@@ -100,6 +100,8 @@ export const PageQuery = z.object({
 })
 /** A list that can also be searched: every word must occur, without regard to case and Polish letters. */
 export const SearchQuery = z.extend(PageQuery, { q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) })
+/** A list without pages: the server never sends more than `most` entries. */
+export const atMost = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most))
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
 

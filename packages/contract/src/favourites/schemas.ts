@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PathId, Empty } from '../common/fields.ts'
+import { atMost, Id, Instant, PathId, Empty } from '../common/fields.ts'
 import { MAX_FAVOURITES } from './limits.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { NetUnit } from '../catalogue/variants.ts'
@@ -18,12 +18,16 @@ const IdList = z.pipe(
       .split(',')
       .filter(Boolean)
       .map(Number)
-      .filter((id) => id > 0 && id <= 2_147_483_647),
+      .filter((id) => id > 0 && id <= 2_147_483_647)
+      .slice(0, MAX_FAVOURITES),
   ),
 )
 
 /** Liked offers and followed sellers, the latest first. */
-export const FavouriteIds = z.object({ offers: z.array(z.int()), sellers: z.array(z.int()) })
+export const FavouriteIds = z.object({
+  offers: atMost(z.int(), MAX_FAVOURITES),
+  sellers: atMost(z.int(), MAX_FAVOURITES),
+})
 export type FavouriteIds = z.infer<typeof FavouriteIds>
 
 /** `price` and `next` are null while the offer cannot be reserved. */
@@ -49,7 +53,10 @@ export const favouriteSchemas = {
   own: { reply: FavouriteIds },
   byIds: {
     query: z.object({ offers: IdList, sellers: IdList }),
-    reply: z.object({ offers: z.array(FavouriteOffer), sellers: z.array(PublicSeller) }),
+    reply: z.object({
+      offers: atMost(FavouriteOffer, MAX_FAVOURITES),
+      sellers: atMost(PublicSeller, MAX_FAVOURITES),
+    }),
   },
   add: { params: KindAndId, reply: Empty },
   remove: { params: KindAndId, reply: Empty },

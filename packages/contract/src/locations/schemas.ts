@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCATION_KINDS, LOCATION_SORTS } from './constants.ts'
 import {
+  atMost,
   text,
   optionalText,
   PostalCode,
@@ -55,7 +56,7 @@ export const Location = z.object({
   longitude: z.number(),
   hideExact: z.boolean(),
   directions: z.nullable(z.string()),
-  pictures: z.array(Picture),
+  pictures: atMost(Picture, MAX_PICTURES),
   version: z.int(),
 })
 

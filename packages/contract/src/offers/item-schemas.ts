@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  atMost,
   Id,
   Quantity,
   PositiveQuantity,
@@ -16,6 +17,7 @@ import { Price } from '../common/price.ts'
 import { OFFER_STATUSES } from './status.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { FoodInfo } from '../catalogue/food.ts'
+import { MAX_PICTURES } from '../uploads/limits.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { OFFER_ITEM_SORTS } from './sorts.ts'
 
@@ -69,7 +71,7 @@ export const OfferItem = z.object({
   /** Restriction of the right of withdrawal as text; `null` without a restriction or without that right. */
   returnRestriction: z.nullable(z.string()),
   food: z.nullable(FoodInfo),
-  pictures: z.array(Picture),
+  pictures: atMost(Picture, MAX_PICTURES),
 })
 export type OfferItem = z.infer<typeof OfferItem>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Allergen } from '../catalogue/food.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
-import { Instant, LocalDate, PageQuery, PathId } from '../common/fields.ts'
+import { atMost, Instant, LocalDate, PageQuery, PathId } from '../common/fields.ts'
 import { Reduction } from './item-schemas.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
 import { SellerStatus } from '../sellers/schemas.ts'
@@ -39,7 +39,7 @@ export const OfferCard = z.object({
   pickup: z.boolean(),
   delivery: z.boolean(),
   /** Matches of the search words in the title, as [start, end) in UTF-16 units; only with search words. */
-  titleHighlights: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+  titleHighlights: z.optional(atMost(z.tuple([z.int(), z.int()]), 40)),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
   /** Terms of delivery of `next` to the point of the query; only in the delivery list. */
   deliveryTerms: z.optional(
@@ -91,7 +91,7 @@ export const OfferSearchQuery = z.omit(OfferListQuery, { latitude: true, longitu
 export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
 
 export const OfferPage = z.object({
-  items: z.array(OfferCard),
+  items: atMost(OfferCard, 100),
   nextCursor: z.nullable(z.string()),
   /** The search words with typos corrected; absent when nothing was corrected. */
   correctedQuery: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import {
+  atMost,
   text,
   optionalText,
   Id,
@@ -12,6 +13,7 @@ import {
 } from '../common/fields.ts'
 import { changesPage } from '../changes/schemas.ts'
 import * as z from 'zod/mini'
+import { MAX_SCHEDULES, MAX_SHOWN_OCCURRENCES } from './limits.ts'
 import { ReservationMode, OfferView, OwnOfferQuery, OwnOffer } from './views.ts'
 import { OfferListQuery, OfferPage, OfferSearchQuery } from './list-schemas.ts'
 import { Occurrence } from '../schedules/schemas.ts'
@@ -20,7 +22,7 @@ const offerFields = {
   title: text(100),
   description: optionalText(3000),
   locationId: z._default(z.nullable(Id), null),
-  scheduleIds: z._default(z.array(Id).check(z.maxLength(10, 'maxlength')), []),
+  scheduleIds: z._default(z.array(Id).check(z.maxLength(MAX_SCHEDULES, 'maxlength')), []),
   mode: z._default(ReservationMode, 'nonBinding'),
   autoAccept: z._default(z.boolean(), false),
   validFrom: z._default(z.nullable(LocalDate), null),
@@ -39,7 +41,7 @@ export const offerSchemas = {
   nearby: { query: OfferListQuery, reply: OfferPage },
   search: { query: OfferSearchQuery, reply: OfferPage },
   offer: { params: IdParams, reply: OfferView },
-  occurrences: { params: IdParams, reply: z.object({ items: z.array(Occurrence) }) },
+  occurrences: { params: IdParams, reply: z.object({ items: atMost(Occurrence, MAX_SHOWN_OCCURRENCES) }) },
   own: { query: OwnOfferQuery, reply: changesPage(OwnOffer) },
   ownOffer: { params: IdParams, reply: OwnOffer },
   create: { body: OfferBody, reply: OwnOffer },

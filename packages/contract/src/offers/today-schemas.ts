@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, PositiveQuantity, LocalTime } from '../common/fields.ts'
+import { atMost, Id, PositiveQuantity, LocalTime } from '../common/fields.ts'
 import { Price } from '../common/price.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { Picture } from '../uploads/schemas.ts'
@@ -38,7 +38,7 @@ export type TodayChoice = z.infer<typeof TodayChoice>
 export const todayOfferSchemas = {
   choices: {
     query: z.object({ q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))) }),
-    reply: z.object({ items: z.array(TodayChoice) }),
+    reply: z.object({ items: atMost(TodayChoice, 30) }),
   },
   publish: { body: TodayOfferBody, reply: OwnOffer },
 }

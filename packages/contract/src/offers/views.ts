@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { UpdatedSince } from '../changes/schemas.ts'
+import { MAX_PICTURES } from '../uploads/limits.ts'
+import { MAX_HINTS, MAX_OFFER_ITEMS, MAX_SCHEDULES, MAX_SHOWN_OCCURRENCES } from './limits.ts'
 import { LocationKind } from '../locations/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { OfferStatus, OfferItem, OwnOfferItem } from './item-schemas.ts'
-import { LocalDate, Instant, SearchQuery, PathId } from '../common/fields.ts'
+import { atMost, LocalDate, Instant, SearchQuery, PathId } from '../common/fields.ts'
 import { PublicSeller } from '../sellers/schemas.ts'
 import { Occurrence } from '../schedules/schemas.ts'
 import { OWN_OFFER_SORTS } from './sorts.ts'
@@ -25,7 +27,7 @@ export const PickupLocation = z.object({
   approximate: z.boolean(),
   directions: z.nullable(z.string()),
   /** On the page of an offer, unless the exact place is hidden. */
-  pictures: z.optional(z.array(Picture)),
+  pictures: z.optional(atMost(Picture, MAX_PICTURES)),
 })
 export type PickupLocation = z.infer<typeof PickupLocation>
 
@@ -43,15 +45,15 @@ export const OfferView = z.object({
   pickup: z.boolean(),
   delivery: z.boolean(),
   /** The delivery area as text: `do 20 km stąd, Warka, cała gmina Grójec`. */
-  deliveryAreas: z.array(z.string()),
+  deliveryAreas: atMost(z.string(), MAX_SCHEDULES),
   validTo: z.nullable(z.string()),
   /** The day on which a closed offer opens again, where that is known. */
   opensOn: z.nullable(LocalDate),
   publishedAt: z.nullable(Instant),
   seller: PublicSeller,
   location: z.nullable(PickupLocation),
-  items: z.array(OfferItem),
-  occurrences: z.array(Occurrence),
+  items: atMost(OfferItem, MAX_OFFER_ITEMS),
+  occurrences: atMost(Occurrence, MAX_SHOWN_OCCURRENCES),
 })
 export type OfferView = z.infer<typeof OfferView>
 
@@ -68,17 +70,17 @@ export const OwnOffer = z.object({
   status: OfferStatus,
   locationId: z.nullable(z.int()),
   locationName: z.nullable(z.string()),
-  scheduleIds: z.array(z.int()),
-  scheduleSummaries: z.array(z.string()),
+  scheduleIds: atMost(z.int(), MAX_SCHEDULES),
+  scheduleSummaries: atMost(z.string(), MAX_SCHEDULES),
   mode: ReservationMode,
   autoAccept: z.boolean(),
   validFrom: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
-  items: z.array(OwnOfferItem),
+  items: atMost(OwnOfferItem, MAX_OFFER_ITEMS),
   picture: z.nullable(Picture),
   requirementsDeclared: z.boolean(),
-  missing: z.array(OfferHint),
-  suggestions: z.array(OfferHint),
+  missing: atMost(OfferHint, MAX_HINTS),
+  suggestions: atMost(OfferHint, MAX_HINTS),
   openReservations: z.int(),
   publishedAt: z.nullable(Instant),
   /** The day of the next repetition, `null` when the offer does not repeat every week. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../common/fields.ts'
 
 /** One answer of the offline gazetteer; `code` is set when the query named a postal code or the place has one. */
 export const GazetteerPlace = z.object({
@@ -22,7 +23,7 @@ export const placeSchemas = {
       q: z.string().check(z.maxLength(100, 'maxlength')),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 8),
     }),
-    reply: z.object({ items: z.array(GazetteerPlace) }),
+    reply: z.object({ items: atMost(GazetteerPlace, 20) }),
   },
   nearest: {
     query: z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { MAX_LINES } from './limits.ts'
 import { RESERVATION_STATUSES } from './status.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
-import { Instant } from '../common/fields.ts'
+import { atMost, Instant } from '../common/fields.ts'
 import { Proposal } from './views.ts'
 
 export const LINK_ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline', 'undo'] as const
@@ -17,12 +18,12 @@ export const AnswerView = z.object({
   sellerName: z.string(),
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
-  items: z.array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.number() })),
+  items: atMost(z.object({ productName: z.string(), variantName: z.string(), quantity: z.number() }), MAX_LINES),
   total: z.string(),
   proposal: z.nullable(Proposal),
   /** True once the buyer has confirmed to come. */
   coming: z.boolean(),
-  answers: z.array(Answer),
+  answers: atMost(Answer, LINK_ANSWERS.length),
 })
 export type AnswerView = z.infer<typeof AnswerView>
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { MAX_DASHBOARD_ROWS, MAX_LINES, MAX_PICK_DAYS, MAX_PICK_LINES } from './limits.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { Comment } from '../comments/schemas.ts'
-import { Instant, LocalDate, Quantity } from '../common/fields.ts'
+import { atMost, Instant, LocalDate, Quantity } from '../common/fields.ts'
 import { PickupLocation, ReservationMode } from '../offers/views.ts'
 import { DeliveryAddress, IfMissing } from './bodies.ts'
 import { PROPOSAL_CAUSES, RESERVATION_ACTIONS, RESERVATION_STATUSES } from './status.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
+import { PAYMENT_METHODS } from '../sellers/constants.ts'
 import { PaymentMethod, SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 
@@ -49,7 +51,7 @@ export const Proposal = z.object({
   /** The proposed occurrence; `null`: no change. */
   occurrence: z.nullable(z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })),
   /** All lines after the change; `before` 0 is a new line, `quantity` 0 a removed one. */
-  items: z.array(
+  items: atMost(
     z.object({
       offerItemId: z.int(),
       productName: z.string(),
@@ -62,6 +64,7 @@ export const Proposal = z.object({
       unitPrice: z.string(),
       total: z.string(),
     }),
+    MAX_LINES,
   ),
   deliveryFee: z.string(),
   total: z.string(),
@@ -90,13 +93,13 @@ export const ReservationView = z.object({
     publicAddress: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    paymentMethods: z.array(PaymentMethod),
+    paymentMethods: atMost(PaymentMethod, PAYMENT_METHODS.length),
   }),
   location: z.nullable(PickupLocation),
   occurrence: z.nullable(
     z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant, cutoffAt: Instant }),
   ),
-  items: z.array(ReservationLine),
+  items: atMost(ReservationLine, MAX_LINES),
   deliveryAddress: z.nullable(DeliveryAddress),
   /** For the buyer: the saved address that equals `deliveryAddress`, a key of `addressValues`. */
   addressId: z.nullable(z.int()),
@@ -118,7 +121,7 @@ export const ReservationView = z.object({
   undo: z.nullable(z.object({ action: ReservationAction, until: Instant })),
   /** A draft on the waiting list; `heldUntil`: its stock and slot are held until then. */
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
-  allowedActions: z.array(ReservationAction),
+  allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
   canComment: z.boolean(),
   /** The newest 20 entries of the thread, oldest first; empty for operators, who do not read threads. */
   comments: z.array(Comment),
@@ -156,7 +159,7 @@ export const ReservationRow = z.object({
   summary: z.string(),
   total: z.string(),
   role: ViewRole,
-  allowedActions: z.array(ReservationAction),
+  allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
   unreadComments: z.int(),
   lastCommentAt: z.nullable(Instant),
   createdAt: Instant,
@@ -166,10 +169,10 @@ export type ReservationRow = z.infer<typeof ReservationRow>
 
 /** The seller’s next two days. */
 export const SellerDashboard = z.object({
-  pending: z.array(ReservationRow),
-  today: z.array(ReservationRow),
-  tomorrow: z.array(ReservationRow),
-  pickList: z.array(
+  pending: atMost(ReservationRow, MAX_DASHBOARD_ROWS),
+  today: atMost(ReservationRow, MAX_DASHBOARD_ROWS),
+  tomorrow: atMost(ReservationRow, MAX_DASHBOARD_ROWS),
+  pickList: atMost(
     z.object({
       day: LocalDate,
       offerItemId: z.int(),
@@ -178,6 +181,7 @@ export const SellerDashboard = z.object({
       quantity: Quantity,
       reservations: z.int(),
     }),
+    MAX_PICK_LINES,
   ),
   unreadComments: z.int(),
   activeOffers: z.int(),
@@ -196,8 +200,8 @@ export type SellerDashboard = z.infer<typeof SellerDashboard>
 export const PickList = z.object({
   date: LocalDate,
   /** The next days with reservations, today included. */
-  days: z.array(z.object({ date: LocalDate, reservations: z.int() })),
-  products: z.array(
+  days: atMost(z.object({ date: LocalDate, reservations: z.int() }), MAX_PICK_DAYS),
+  products: atMost(
     z.object({
       offerItemId: z.int(),
       productName: z.string(),
@@ -205,8 +209,9 @@ export const PickList = z.object({
       quantity: z.number(),
       reservations: z.int(),
     }),
+    MAX_PICK_LINES,
   ),
-  buyers: z.array(
+  buyers: atMost(
     z.object({
       reservationId: z.int(),
       number: z.string(),
@@ -219,7 +224,7 @@ export const PickList = z.object({
       endsAt: Instant,
       note: z.nullable(z.string()),
       total: z.string(),
-      items: z.array(
+      items: atMost(
         z.object({
           offerItemId: z.int(),
           productName: z.string(),
@@ -227,8 +232,10 @@ export const PickList = z.object({
           quantity: z.number(),
           ifMissing: IfMissing,
         }),
+        MAX_LINES,
       ),
     }),
+    MAX_PICK_LINES,
   ),
 })
 export type PickList = z.infer<typeof PickList>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { STATEMENT_KIND_LABELS, DEMAND_LABELS, VERDICT_LABELS } from './labels.ts'
-import { Instant, text, Email, Id, PathId } from '../common/fields.ts'
+import { atMost, Instant, text, Email, Id, PathId } from '../common/fields.ts'
 import { Picture } from '../uploads/schemas.ts'
-import { MAX_COMPLAINT_PICTURES } from './limits.ts'
+import { MAX_COMPLAINT_PICTURES, MAX_STATEMENTS } from './limits.ts'
+import { MAX_LINES } from '../reservations/limits.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
 
@@ -23,7 +24,7 @@ export const Statement = z.object({
   /** For a complaint only, like demand, deadline and answer. */
   description: z.nullable(z.string()),
   demand: z.nullable(Demand),
-  pictures: z.array(Picture),
+  pictures: atMost(Picture, MAX_COMPLAINT_PICTURES),
   answerBy: z.nullable(Instant),
   verdict: z.nullable(Verdict),
   answer: z.nullable(z.string()),
@@ -42,12 +43,12 @@ export const RightsView = z.object({
       /** The deadline; `null` before the delivery. */
       until: z.nullable(Instant),
       /** The items it covers, and those that cannot be returned, with the reason. */
-      returnableItems: z.array(z.string()),
-      nonReturnableItems: z.array(z.string()),
+      returnableItems: atMost(z.string(), MAX_LINES),
+      nonReturnableItems: atMost(z.string(), MAX_LINES),
     }),
   ),
   complaint: z.boolean(),
-  statements: z.array(Statement),
+  statements: atMost(Statement, MAX_STATEMENTS),
 })
 export type RightsView = z.infer<typeof RightsView>
 
@@ -64,7 +65,7 @@ export const ComplaintAnswer = z.strictObject({ verdict: Verdict, answer: text(2
 const Params = z.object({ reservationId: PathId })
 
 export const rightsSchemas = {
-  open: { reply: z.object({ items: z.array(Statement) }) },
+  open: { reply: z.object({ items: atMost(Statement, MAX_STATEMENTS) }) },
   view: { params: Params, reply: RightsView },
   withdraw: { params: Params, body: WithdrawalBody, reply: RightsView },
   complain: { params: Params, body: ComplaintBody, reply: RightsView },

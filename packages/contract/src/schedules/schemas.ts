@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ScheduleRule, Cutoff } from './rules.ts'
 import {
+  atMost,
   LocalTime,
   LocalDate,
   text,
@@ -15,6 +16,7 @@ import {
   IdParams,
   Empty,
 } from '../common/fields.ts'
+import { MAX_LISTED_OCCURRENCES, MAX_NEXT_OCCURRENCES } from './limits.ts'
 import { DeliveryZone } from './zones.ts'
 import { SCHEDULE_SORTS } from './sorts.ts'
 
@@ -110,7 +112,7 @@ export const Schedule = z.object({
   validTo: z.nullable(z.string()),
   /** `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
   summary: z.string(),
-  nextOccurrences: z.array(Occurrence),
+  nextOccurrences: atMost(Occurrence, MAX_NEXT_OCCURRENCES),
   version: z.int(),
 })
 export type Schedule = z.infer<typeof Schedule>
@@ -151,7 +153,7 @@ export const scheduleSchemas = {
   occurrences: {
     params: IdParams,
     query: z.object({ from: z.optional(LocalDate), to: z.optional(LocalDate) }),
-    reply: z.object({ items: z.array(Occurrence) }),
+    reply: z.object({ items: atMost(Occurrence, MAX_LISTED_OCCURRENCES) }),
   },
   updateOccurrence: { params: z.object({ id: PathId, date: LocalDate }), body: OccurrenceUpdate, reply: Occurrence },
 }

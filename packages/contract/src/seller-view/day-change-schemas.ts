@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, LocalDate, text, Instant } from '../common/fields.ts'
+import { MAX_CHANGE_ROWS } from '../reservations/limits.ts'
+import { atMost, Id, LocalDate, text, Instant } from '../common/fields.ts'
 import { OccurrenceMove } from '../schedules/schemas.ts'
 import { BulkResult } from '../reservations/views.ts'
 
@@ -28,7 +29,7 @@ export const DayChange = z.object({
   to: z.nullable(OccurrenceTimes),
   reason: z.string(),
   createdAt: Instant,
-  rows: z.array(
+  rows: atMost(
     z.object({
       reservationId: z.int(),
       number: z.string(),
@@ -36,11 +37,12 @@ export const DayChange = z.object({
       /** `unchanged`: still reserved for the old day, because the buyer declined or did not answer. */
       answer: z.enum(DAY_CHANGE_ANSWERS),
     }),
+    MAX_CHANGE_ROWS,
   ),
 })
 export type DayChange = z.infer<typeof DayChange>
 
 export const dayChangeSchemas = {
-  list: { reply: z.object({ items: z.array(DayChange) }) },
+  list: { reply: z.object({ items: atMost(DayChange, 20) }) },
   change: { body: DayChangeBody, reply: BulkResult },
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LocalDate, Instant } from '../common/fields.ts'
+import { MAX_QUEUE_ENTRIES, MAX_QUEUES } from '../reservations/limits.ts'
+import { atMost, LocalDate, Instant } from '../common/fields.ts'
 
 /** The waiting list of one occurrence of an offer. */
 export const WaitingOccurrence = z.object({
@@ -9,7 +10,7 @@ export const WaitingOccurrence = z.object({
   /** The occurrence itself is full. */
   full: z.boolean(),
   /** By offer item: the wanted quantity, the number of users, and the free quantity (`null`: no limit). */
-  items: z.array(
+  items: atMost(
     z.object({
       offerItemId: z.int(),
       productName: z.string(),
@@ -18,9 +19,10 @@ export const WaitingOccurrence = z.object({
       waitingCount: z.int(),
       remaining: z.nullable(z.number()),
     }),
+    MAX_QUEUE_ENTRIES,
   ),
   /** In the order of the queue. `heldUntil`: stock and slot are held for this user until then. */
-  entries: z.array(
+  entries: atMost(
     z.object({
       number: z.string(),
       buyerName: z.string(),
@@ -28,10 +30,11 @@ export const WaitingOccurrence = z.object({
       since: Instant,
       heldUntil: z.nullable(Instant),
     }),
+    MAX_QUEUE_ENTRIES,
   ),
 })
 export type WaitingOccurrence = z.infer<typeof WaitingOccurrence>
 
 export const waitListSchemas = {
-  list: { reply: z.object({ items: z.array(WaitingOccurrence) }) },
+  list: { reply: z.object({ items: atMost(WaitingOccurrence, MAX_QUEUES) }) },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocalDate } from '../common/fields.ts'
+import { atMost, LocalDate } from '../common/fields.ts'
 
 /** One week of a seller, by the days of the occurrences, Monday first. */
 export const SellerWeek = z.object({
@@ -15,5 +15,5 @@ export const SellerWeek = z.object({
 export type SellerWeek = z.infer<typeof SellerWeek>
 
 export const sellerWeekSchemas = {
-  list: { reply: z.object({ items: z.array(SellerWeek) }) },
+  list: { reply: z.object({ items: atMost(SellerWeek, 8) }) },
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { SELLER_STATUSES, FOOD_REGISTRATIONS, PAYMENT_METHODS } from './constants.ts'
-import { text, optionalText, Id, Email, Phone, Version, PageQuery, page, IdParams, PathId } from '../common/fields.ts'
+import {
+  atMost,
+  text,
+  optionalText,
+  Id,
+  Email,
+  Phone,
+  Version,
+  PageQuery,
+  page,
+  IdParams,
+  PathId,
+} from '../common/fields.ts'
 import { isNip, isRegon } from './identifiers.ts'
 import { Picture } from '../uploads/schemas.ts'
 
@@ -58,7 +70,7 @@ const publicProfileFields = {
   nip: z.nullable(z.string()),
   regon: z.nullable(z.string()),
   foodRegistration: z.nullable(FoodRegistration),
-  paymentMethods: z.array(PaymentMethod),
+  paymentMethods: atMost(PaymentMethod, PAYMENT_METHODS.length),
 }
 
 /** The seller's own view of the profile. */
@@ -67,7 +79,7 @@ export const SellerProfile = z.object({
   userId: z.int(),
   ...publicProfileFields,
   /** Fields of the profile that every published offer requires and that are missing. */
-  missing: z.array(z.object({ code: z.string(), message: z.string() })),
+  missing: atMost(z.object({ code: z.string(), message: z.string() }), 20),
   version: z.int(),
 })
 export type SellerProfile = z.infer<typeof SellerProfile>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Empty, IdParams, Instant, PageQuery, PathId, page, text, Version } from '../common/fields.ts'
+import { atMost, Empty, IdParams, Instant, PageQuery, PathId, page, text, Version } from '../common/fields.ts'
 import {
   DELIVERY_ERRORS,
   DELIVERY_STATUSES,
   DISABLED_BY,
   MAX_WEBHOOK_URL,
+  MAX_WEBHOOKS,
   TEST_EVENT,
   WEBHOOK_EVENTS,
 } from './events.ts'
@@ -30,7 +31,7 @@ export const Webhook = z.object({
   id: z.int(),
   version: z.int(),
   url: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  events: atMost(z.enum(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length),
   enabled: z.boolean(),
   disabledBy: z.nullable(z.enum(DISABLED_BY)),
   failingSince: z.nullable(Instant),
@@ -61,7 +62,7 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 export const webhookSchemas = {
-  list: { reply: z.object({ items: z.array(Webhook) }) },
+  list: { reply: z.object({ items: atMost(Webhook, MAX_WEBHOOKS) }) },
   create: { body: WebhookBody, reply: WebhookWithSecret },
   update: { params: IdParams, body: WebhookUpdate, reply: Webhook },
   delete: { params: IdParams, reply: Empty },

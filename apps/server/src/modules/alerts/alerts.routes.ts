@@ -1,3 +1,4 @@
+import { MAX_ALERT_OFFERS } from '@kram/contract/alerts/limits'
 import { alertEndpoints } from '@kram/contract/alerts/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
@@ -11,12 +12,10 @@ import {
   updateAlert,
 } from './saved-searches/index.ts'
 
-const MAX_OFFERS = 50
-
 export function registerAlerts(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(api, alertEndpoints.own, async ({ principal }) => ({ items: await listAlerts(db, principal.userId) }))
   registerRoute(api, alertEndpoints.offers, async ({ principal }) =>
-    rawReply(`{"items":${await offersByIds(db, await recentlyMatchedOffers(db, principal.userId, MAX_OFFERS))}}`),
+    rawReply(`{"items":${await offersByIds(db, await recentlyMatchedOffers(db, principal.userId, MAX_ALERT_OFFERS))}}`),
   )
   registerRoute(
     api,

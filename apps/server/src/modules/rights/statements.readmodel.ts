@@ -1,3 +1,4 @@
+import { MAX_STATEMENTS } from '@kram/contract/rights/limits'
 import type { Demand, StatementKind, Verdict } from '@kram/contract/rights/labels'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { sql } from 'kysely'
@@ -30,11 +31,9 @@ const columns = sql`c.id, c.reservation_id, r.number, c.kind, c.name, c.email, c
 export async function statementsOf(db: Db, reservationId: number): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select ${columns} from buyer_statements c join reservations r on r.id = c.reservation_id
-    where c.reservation_id = ${reservationId} order by c.id`.execute(db)
+    where c.reservation_id = ${reservationId} order by c.id limit ${MAX_STATEMENTS}`.execute(db)
   return rows
 }
-
-const MAX_LISTED = 100
 
 /** A seller's unanswered complaints by deadline, then recent statements. */
 export async function findOpenStatements(db: Db, sellerId: number): Promise<StatementRow[]> {
@@ -42,6 +41,6 @@ export async function findOpenStatements(db: Db, sellerId: number): Promise<Stat
     select ${columns} from reservations r join buyer_statements c on c.reservation_id = r.id
     where r.seller_id = ${sellerId} and (
       (c.kind = 'complaint' and c.answered_at is null) or (c.kind = 'withdrawal' and c.filed_at > now() - interval '30 days'))
-    order by c.answer_by nulls last, c.filed_at desc limit ${MAX_LISTED}`.execute(db)
+    order by c.answer_by nulls last, c.filed_at desc limit ${MAX_STATEMENTS}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { MAX_ALERTS } from '@kram/contract/alerts/limits'
 import type { Alert, AlertBody, AlertUpdate } from '@kram/contract/alerts/schemas'
 import type * as z from 'zod/mini'
 import { lockUser } from '#modules/accounts/users'
@@ -17,8 +18,6 @@ import {
 import { recordConsents } from './consents.store.ts'
 import { parseCriteria } from './criteria.ts'
 
-const MAX_ALERTS_PER_USER = 20
-
 /** Saves a search with its consents; a duplicate updates the existing one. */
 export const createAlert = (
   db: Db,
@@ -31,7 +30,7 @@ export const createAlert = (
       const criteria = await parseCriteria(tx, input)
       await lockUser(tx, userId)
       const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
-      if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS_PER_USER) throw new AppError('LIMIT_REACHED')
+      if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS) throw new AppError('LIMIT_REACHED')
       if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
       const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
       await recordConsents(

@@ -1,3 +1,4 @@
+import { MAX_SHOWN_OCCURRENCES } from '@kram/contract/offers/limits'
 import type { OfferView } from '@kram/contract/offers/views'
 import { sql } from 'kysely'
 import { occurrenceJson } from '#modules/schedules'
@@ -14,8 +15,6 @@ import {
   offerLocationJson,
   today,
 } from '../shared/index.ts'
-
-const MAX_SHOWN_OCCURRENCES = 20
 
 /**
  * Access: anonymous users see offers that were ever published, sellers also their own drafts, administrators everything.

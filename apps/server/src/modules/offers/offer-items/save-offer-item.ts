@@ -1,3 +1,4 @@
+import { MAX_OFFER_ITEMS } from '@kram/contract/offers/limits'
 import { groszeOf } from '@kram/contract/common/money'
 import type { OfferItemBody, OfferItemUpdate, OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import type * as z from 'zod/mini'
@@ -21,8 +22,6 @@ import {
   type OfferItemTerms,
 } from './offer-items.store.ts'
 import { gapCodesBefore, requireStillComplete } from '../own-offers/index.ts'
-
-const MAX_OFFER_ITEMS = 100
 
 /** Adds an item to an offer of the seller, with the first entry of its price history. */
 export async function createOfferItem(

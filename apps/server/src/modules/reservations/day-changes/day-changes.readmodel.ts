@@ -1,3 +1,4 @@
+import { MAX_CHANGE_ROWS } from '@kram/contract/reservations/limits'
 import type { DayChange } from '@kram/contract/seller-view/day-change-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
@@ -21,7 +22,7 @@ export async function listDayChanges(db: Db, sellerId: number): Promise<DayChang
           when r.occurrence_id = d.to_occurrence_id then 'agreed'
           when r.status = 'change_proposed' and (r.proposal ->> 'slotId')::integer = d.to_occurrence_id then 'waiting'
           else 'unchanged' end) order by r.contact_name, r.id), '[]')
-        from reservations r where r.id = any(d.reservation_ids))) as change
+        from reservations r where r.id = any(d.reservation_ids[:${MAX_CHANGE_ROWS}::int]))) as change
     from day_changes d
     join occurrences f on f.id = d.occurrence_id join schedules s on s.id = f.schedule_id
     left join occurrences t on t.id = d.to_occurrence_id

@@ -1,8 +1,7 @@
+import { MAX_PICK_DAYS, MAX_PICK_LINES } from '@kram/contract/reservations/limits'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { PickRow } from './pick-list.rules.ts'
-
-const DAYS = 14
 
 /** The destination: the pickup location, or the buyer's delivery address. */
 const destination = sql`case when r.fulfilment = 'delivery' and r.delivery_address is not null
@@ -29,7 +28,7 @@ export async function readPickRows(
     join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
     join reservation_items i on i.reservation_id = r.id and i.quantity > 0
     where h.seller_id = ${sellerId} and ${atLocation(locationId)}
-    order by w.starts_at, r.contact_name, r.id, i.id`.execute(db)
+    order by w.starts_at, r.contact_name, r.id, i.id limit ${MAX_PICK_LINES}`.execute(db)
   return rows
 }
 
@@ -46,6 +45,6 @@ export async function readPickDays(
     join occurrences w on w.schedule_id = h.id and w.date >= ${from}
     join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
     where h.seller_id = ${sellerId} and ${atLocation(locationId)}
-    group by w.date order by w.date limit ${DAYS}`.execute(db)
+    group by w.date order by w.date limit ${MAX_PICK_DAYS}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@kram/contract/reservations/limits'
 import { SELLER_ANSWER_HOURS } from '@kram/contract/reservations/periods'
 import { type Grosze, lineTotal, priceText } from '@kram/contract/common/money'
 import { thousandths, wholeSteps } from '@kram/contract/common/quantity'
@@ -55,8 +56,6 @@ export function quantityProblem({
   if (thousandths(quantity) % thousandths(step) !== 0) return 'step'
   return maxPerReservation !== null && quantity > maxPerReservation ? 'max' : null
 }
-
-const MAX_LINES = 100
 
 export type ShortLine = { offerItemId: number; asked: number; left: number }
 

@@ -1,3 +1,4 @@
+import { MAX_DASHBOARD_ROWS, MAX_PICK_LINES } from '@kram/contract/reservations/limits'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
@@ -183,11 +184,12 @@ export async function readDashboard(db: Db, sellerId: number): Promise<Dashboard
       select r.id, r.status, near.date, near.starts_at, r.contact_name from near join reservations r on r.occurrence_id = near.id
       where r.seller_id = ${sellerId} and r.status in ('accepted', 'ready', 'out_for_delivery', 'completed', 'no_show')
     ), pending as (
-      select r.id, r.answer_by from reservations r where r.seller_id = ${sellerId} and r.status = 'pending' order by r.answer_by limit 200
+      select r.id, r.answer_by from reservations r where r.seller_id = ${sellerId} and r.status = 'pending' order by r.answer_by limit ${MAX_DASHBOARD_ROWS}
     ), chosen as (
       select id, row_number() over (order by starts_at nulls first, answer_by, contact_name, id) as sort_order from (
         select id, null::timestamptz as starts_at, answer_by, null as contact_name from pending
-        union all select id, starts_at, null, contact_name from standing) as all_of_them
+        union all select id, starts_at, null, contact_name from (select *, row_number() over (partition by date order by starts_at, contact_name, id) as place
+          from standing) as placed where place <= ${MAX_DASHBOARD_ROWS}) as all_of_them
     )
     select
       (select coalesce(json_agg(line), '[]') from (${selectRows(sql`select id, sort_order from chosen`)}) as line) as rows,
@@ -196,7 +198,7 @@ export async function readDashboard(db: Db, sellerId: number): Promise<Dashboard
           sum(i.quantity) as quantity, count(*) as reservations
         from standing join reservation_items i on i.reservation_id = standing.id
         where standing.status in ('accepted', 'ready')
-        group by 1, 2, 3, 4 order by 1, 3, 4) as pick) as pick_list,
+        group by 1, 2, 3, 4 order by 1, 3, 4 limit ${MAX_PICK_LINES}) as pick) as pick_list,
       (select count(*) from comments c join reservations r on r.id = c.reservation_id where r.seller_id = ${sellerId} and r.status <> 'draft' and c.read_by_seller_at is null) as unread_comments,
       (select count(*) from offers f where f.seller_id = ${sellerId} and f.status = 'active') as active_offers,
       (select json_build_object(

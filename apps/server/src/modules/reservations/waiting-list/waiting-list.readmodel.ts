@@ -1,3 +1,4 @@
+import { MAX_QUEUE_ENTRIES, MAX_QUEUES } from '@kram/contract/reservations/limits'
 import { instantText } from '@kram/contract/common/time'
 import type { WaitingOccurrence } from '@kram/contract/seller-view/wait-list-schemas'
 import { sql } from 'kysely'
@@ -12,8 +13,6 @@ type Row = Omit<WaitingOccurrence, 'occurrence' | 'entries'> & {
   endsAt: Date
   entries: { number: string; contactName: string; summary: string; since: string; heldUntil: string | null }[]
 }
-
-const MAX_QUEUES = 50
 
 /** The waiting lists of a seller, the nearest occurrence first. Expired holds are not counted. */
 export async function listWaitingList(db: Db, sellerId: number): Promise<WaitingOccurrence[]> {
@@ -33,11 +32,12 @@ export async function listWaitingList(db: Db, sellerId: number): Promise<Waiting
           sum(i.quantity) as quantity, count(*) as "waitingCount", min(${freeOfLine} - i.held_quantity) as remaining
         from waiting x join reservation_items i on i.reservation_id = x.id join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
         where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id
-        group by 1, 2, 3) as line) as items,
+        group by 1, 2, 3 order by 1 limit ${MAX_QUEUE_ENTRIES}) as line) as items,
       (select json_agg(json_build_object('number', x.number, 'contactName', x.contact_name, 'since', x.created_at, 'heldUntil', x.held_until,
           'summary', (select string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name, ', ' order by i.id)
             from reservation_items i where i.reservation_id = x.id)) order by x.created_at, x.id)
-        from waiting x where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id) as entries
+        from (select * from waiting y where y.offer_id = q.offer_id and y.occurrence_id = q.occurrence_id
+          order by y.created_at, y.id limit ${MAX_QUEUE_ENTRIES}) x) as entries
     from queues q join offers f on f.id = q.offer_id join occurrences w on w.id = q.occurrence_id
     order by w.starts_at, f.id limit ${MAX_QUEUES}`.execute(db)
   return rows.map(({ occurrenceId, date, startsAt, endsAt, entries, ...row }) => ({

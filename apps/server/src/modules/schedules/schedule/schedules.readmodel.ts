@@ -1,3 +1,4 @@
+import { MAX_LISTED_OCCURRENCES, MAX_NEXT_OCCURRENCES } from '@kram/contract/schedules/limits'
 import type { Absence } from '@kram/contract/schedules/absence-schemas'
 import type { Fulfilment, Occurrence, Schedule } from '@kram/contract/schedules/schemas'
 import { sql, type RawBuilder } from 'kysely'
@@ -13,8 +14,6 @@ const zone = sql`
     'radiusKm', s.zone_radius_km, 'places', (
       select coalesce(json_agg(json_build_object('key', z.key, 'label', z.label) order by z.ord), '[]')
       from unnest(s.zone_keys, s.zone_labels) with ordinality z(key, label, ord)), 'fee', ${price('s.delivery_fee')}, 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
-
-const MAX_NEXT_OCCURRENCES = 6
 
 /** The contract's Schedule with its location and next occurrences. The location of a past "Dziś mam" offer may be deleted. */
 const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
@@ -98,8 +97,6 @@ export async function visibleSchedule(
   return rows[0]?.view
 }
 
-const MAX_OCCURRENCES = 400
-
 /** Occurrences of a visible schedule between two days, both included; `undefined` when the principal may not see it. */
 export async function visibleOccurrences(
   db: Db,
@@ -111,7 +108,7 @@ export async function visibleOccurrences(
   const { rows } = await sql<{ items: Occurrence[] }>`
     select (
       select coalesce(json_agg(${occurrenceJson('o', 's')} order by o.starts_at), '[]')
-      from (select * from occurrences where schedule_id = s.id and date between ${from} and ${to} order by starts_at limit ${MAX_OCCURRENCES}) o) as items
+      from (select * from occurrences where schedule_id = s.id and date between ${from} and ${to} order by starts_at limit ${MAX_LISTED_OCCURRENCES}) o) as items
     from schedules s
     where s.id = ${id} and ${visibleTo(sellerId)}`.execute(db)
   return rows[0]?.items
