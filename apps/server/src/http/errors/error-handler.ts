@@ -54,10 +54,16 @@ const logError = (request: FastifyRequest, appError: AppError, error: unknown): 
   else if ([401, 403, 429].includes(appError.status)) request.log.info({ code: appError.code }, 'refused')
 }
 
+/** An error of a limit whose count is not sent must not come with what is left of another one. */
+function dropRoomLeft(reply: FastifyReply): void {
+  if (!String(reply.getHeader('ratelimit')).includes(';r=0;')) reply.removeHeader('ratelimit')
+}
+
 /** Sends the error body; requests for a page get an error page. */
 export function sendError(reply: FastifyReply, appError: AppError) {
   const { retryAfterSeconds } = appError
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  if (appError.status === 429) dropRoomLeft(reply)
   reply.removeHeader('etag')
   reply.removeHeader('location')
   reply.code(appError.status).header('cache-control', 'no-store')

@@ -15,8 +15,8 @@ import { registerRoute } from '../routes/index.ts'
 const letPass = async () => undefined
 const rateLimiter: RateLimiter = {
   share: (max) => max,
-  countLocal: () => undefined,
-  countShared: letPass,
+  countLocal: () => [],
+  countShared: async () => [],
   countFreeOrProven: letPass,
   countAttempt: letPass,
   resetAttempts: letPass,

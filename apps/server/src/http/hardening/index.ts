@@ -13,5 +13,6 @@ export {
   registerAddressLimit,
   tryCountRead,
 } from './rate-limits.ts'
+export { limitAnnouncer, type AnnounceLimit } from './rate-limit-headers.ts'
 export { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 export { closeUnusedConnections, trackConnections } from './unused-connections.ts'

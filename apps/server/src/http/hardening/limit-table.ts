@@ -13,6 +13,8 @@ export type Limit = {
   /** `session`: by the session where there is one, else by address. */
   by: 'address' | 'session'
   rules: readonly Rule[]
+  /** The client gets to know that the limit exists, not what is left of it: that would count attempts of its neighbours. */
+  isCountHidden?: true
   /** Replaces `rules` for an address without a session, because many people may share one address. */
   anonymous?: readonly Rule[]
 }
@@ -21,7 +23,12 @@ export type Limit = {
  * Before the body of a request to a public route with a narrow limit of its own is read. Only keeps one address from
  * flooding the route; the narrow limits follow, by subject first and by address last.
  */
-const FLOOD: Limit = { store: 'own', by: 'address', rules: [{ max: 300, seconds: MINUTE }] }
+const FLOOD: Limit = {
+  store: 'own',
+  by: 'address',
+  isCountHidden: true,
+  rules: [{ max: 300, seconds: MINUTE }],
+}
 
 /** The limits that `limit` of a contract route names, counted before the body is read. */
 export const ROUTE_LIMITS: Record<LimitName, Limit> = {

@@ -108,7 +108,7 @@ test('a session may send 1200 read requests a minute; anonymous clients behind o
 
 const codeOf = (error: unknown) =>
   error instanceof AppError ? `${error.code} ${error.retryAfterSeconds}` : String(error)
-const outcomeOf = async (attempt: () => Promise<void>) => attempt().then(() => 'accepted', codeOf)
+const outcomeOf = async (attempt: () => Promise<unknown>) => attempt().then(() => 'accepted', codeOf)
 
 test('five failed logins are free, then each waits twice as long as the one before, up to 15 minutes', async () => {
   const clock = manualClock('2026-11-20T12:00:00Z')

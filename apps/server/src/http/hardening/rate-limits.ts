@@ -1,7 +1,8 @@
 import type { LimitName, Method } from '@kram/contract/common/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, principalKey } from '#platform/auth'
-import type { RateLimit, RateLimiter } from '#platform/security'
+import { AppError } from '#platform/errors'
+import type { LimitState, RateLimit, RateLimiter } from '#platform/security'
 import { addressKey } from './address-key.ts'
 import {
   ANONYMOUS_RESERVATIONS,
@@ -15,6 +16,7 @@ import {
   SUBJECT_LIMITS,
   type SubjectLimit,
 } from './limit-table.ts'
+import type { AnnounceLimit } from './rate-limit-headers.ts'
 
 const rateLimitsOf = (
   name: LimitName,
@@ -27,23 +29,44 @@ const rateLimitsOf = (
   return (isAuthenticated ? rules : (anonymous ?? rules)).map((rule) => ({ name, subject, ...rule }))
 }
 
+/** Counts by `count`, and tells the client what is left; an error says that nothing is left. */
+async function countAndAnnounce(
+  rateLimits: readonly RateLimit[],
+  count: (rateLimits: readonly RateLimit[]) => LimitState[] | Promise<LimitState[]>,
+  announce: (state: LimitState) => void,
+): Promise<void> {
+  try {
+    for (const state of await count(rateLimits)) announce(state)
+  } catch (error) {
+    const [limit] = rateLimits
+    if (limit && error instanceof AppError && error.retryAfterSeconds !== undefined)
+      announce({ ...limit, remaining: 0, resetSeconds: error.retryAfterSeconds })
+    throw error
+  }
+}
+
 /** Counts the request against the route's limit; refuses it with 429 and `Retry-After`. */
 export async function limitRoute(
   rateLimiter: RateLimiter,
   name: LimitName,
-  principal: Principal,
-  ip: string,
+  { principal, ip, announce }: { principal: Principal; ip: string; announce: AnnounceLimit },
 ): Promise<void> {
   const limit = ROUTE_LIMITS[name]
-  const rateLimits = rateLimitsOf(name, limit, principal, ip)
-  if (limit.store === 'own') rateLimiter.countLocal(rateLimits)
-  else await rateLimiter.countShared(rateLimits)
+  const count = limit.store === 'own' ? rateLimiter.countLocal : rateLimiter.countShared
+  await countAndAnnounce(rateLimitsOf(name, limit, principal, ip), count, (state) => {
+    const { name: policy, max, seconds, remaining } = state
+    announce(limit.isCountHidden && remaining > 0 ? { name: policy, max, seconds } : state)
+  })
 }
 
 /** Counts a request with an API key; refuses it with 429 and `Retry-After`. */
-export function limitApiKey(rateLimiter: RateLimiter, keyId: number, method: Method): void {
+export async function limitApiKey(
+  rateLimiter: RateLimiter,
+  { keyId, method, announce }: { keyId: number; method: Method; announce: AnnounceLimit },
+): Promise<void> {
   const name = method === 'GET' ? 'read' : 'write'
-  rateLimiter.countLocal([{ name: `apiKey-${name}`, subject: String(keyId), ...API_KEY_LIMITS[name] }])
+  const limit = { name: `key-${name}`, subject: String(keyId), ...API_KEY_LIMITS[name] }
+  await countAndAnnounce([limit], rateLimiter.countLocal, announce)
 }
 
 declare module 'fastify' {
@@ -76,8 +99,14 @@ export function tryCountRead(rateLimiter: RateLimiter, ip: string): boolean {
   }
 }
 
-export const limitSubject = (rateLimiter: RateLimiter, name: SubjectLimit, subject: string | number): Promise<void> =>
-  rateLimiter.countShared([{ name, subject, ...SUBJECT_LIMITS[name] }])
+/** Not sent to the client: the subject may be somebody else's account, contact or secret. */
+export async function limitSubject(
+  rateLimiter: RateLimiter,
+  name: SubjectLimit,
+  subject: string | number,
+): Promise<void> {
+  await rateLimiter.countShared([{ name, subject, ...SUBJECT_LIMITS[name] }])
+}
 
 /** Counts the use of a link by its secret, then by the address: a refused link uses up nothing of its neighbours' limit. */
 export async function limitLink(rateLimiter: RateLimiter, kind: LinkKind, secret: string, ip: string): Promise<void> {

@@ -34,6 +34,10 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.type(type).send(encoding === 'identity' ? text : await encode(text, encoding))
 }
 
+/** A reply that is the same for everybody says nothing about one client. */
+export const dropLimitHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.removeHeader('ratelimit').removeHeader('ratelimit-policy')
+
 /** An answer that is sent repeatedly, with everything that does not depend on the request. */
 export type CachedReply = {
   body: EncodedBody
@@ -51,6 +55,7 @@ export function toCachedReply(value: unknown, cacheControl: string): CachedReply
 }
 
 export async function sendCachedReply(request: FastifyRequest, reply: FastifyReply, { body, head }: CachedReply) {
+  dropLimitHeaders(reply)
   const encoding = body.choose(request.headers['accept-encoding'])
   reply.headers({ ...head, ...encodingHeaders(encoding) })
   if (matchesEtag(request.headers['if-none-match'], body.etag))

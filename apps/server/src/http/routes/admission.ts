@@ -4,7 +4,7 @@ import { ANONYMOUS, type Principal, type UserPrincipal } from '#platform/auth'
 import { AppError } from '#platform/errors'
 import { admit } from './access-rules.ts'
 import type { ApiServer } from './api-server.ts'
-import { limitApiKey, limitRoute } from '../hardening/index.ts'
+import { limitApiKey, limitRoute, limitAnnouncer, type AnnounceLimit } from '../hardening/index.ts'
 import { authenticate } from '../request/index.ts'
 
 const principals = new WeakMap<FastifyRequest, Principal>()
@@ -16,20 +16,21 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   )
 
 /** The principal of the request; an invalid key is counted by address, like any other guess of a secret. */
-async function principalOf(api: ApiServer, request: FastifyRequest): Promise<Principal> {
+async function principalOf(api: ApiServer, request: FastifyRequest, announce: AnnounceLimit): Promise<Principal> {
   const principal = await authenticate(request, api)
   if (principal !== null) return principal
-  await limitRoute(api.rateLimiter, 'read', ANONYMOUS, request.ip)
+  await limitRoute(api.rateLimiter, 'read', { principal: ANONYMOUS, ip: request.ip, announce })
   throw new AppError('API_KEY_INVALID')
 }
 
 /** A key reaches only routes of its scopes, each key within limits of its own. */
-function admitApiKey(
+async function admitApiKey(
   api: ApiServer,
   { scope, method }: Endpoint,
   { id, scopes }: NonNullable<UserPrincipal['apiKey']>,
-) {
-  limitApiKey(api.rateLimiter, id, method)
+  announce: AnnounceLimit,
+): Promise<void> {
+  await limitApiKey(api.rateLimiter, { keyId: id, method, announce })
   if (scope === undefined || !scopes.includes(scope)) throw new AppError('SCOPE_MISSING')
 }
 
@@ -51,13 +52,15 @@ export const admission =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     announceEnd(route, reply)
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
-    const principal = await principalOf(api, request)
-    if (principal.kind === 'user' && principal.apiKey) admitApiKey(api, route, principal.apiKey)
+    const announce = limitAnnouncer(reply)
+    const { ip } = request
+    const principal = await principalOf(api, request, announce)
+    if (principal.kind === 'user' && principal.apiKey) await admitApiKey(api, route, principal.apiKey, announce)
     if (principal.kind === 'anonymous' && route.access !== 'public')
-      await limitRoute(api.rateLimiter, 'read', principal, request.ip)
+      await limitRoute(api.rateLimiter, 'read', { principal, ip, announce })
     const admitted = admit(route.access, principal)
     const limit = route.limit ?? (route.access === 'public' ? 'read' : undefined)
-    if (limit) await limitRoute(api.rateLimiter, limit, admitted, request.ip)
+    if (limit) await limitRoute(api.rateLimiter, limit, { principal: admitted, ip, announce })
     principals.set(request, principal)
   }
 

@@ -57,8 +57,8 @@ const sessions = new Map<string, Exclude<Principal, { kind: 'anonymous' }>>([
 const letPass = async () => undefined
 const noThrottle: RateLimiter = {
   share: (max) => max,
-  countLocal: () => undefined,
-  countShared: letPass,
+  countLocal: () => [],
+  countShared: async () => [],
   countFreeOrProven: letPass,
   countAttempt: letPass,
   resetAttempts: letPass,

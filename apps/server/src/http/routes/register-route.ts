@@ -22,7 +22,15 @@ import {
   type SubjectLimit,
 } from '../hardening/index.ts'
 import { deviceSecretsOf, looseObjects, parse, parseBody, parseParams, pathOf } from '../request/index.ts'
-import { assertReply, isRawReply, type RawReply, sendAnswer, sendCachedReply, toCachedReply } from '../replies/index.ts'
+import {
+  assertReply,
+  dropLimitHeaders,
+  isRawReply,
+  type RawReply,
+  sendAnswer,
+  sendCachedReply,
+  toCachedReply,
+} from '../replies/index.ts'
 
 type Schema = z.ZodMiniType
 
@@ -117,6 +125,12 @@ const limitsOf = ({ rateLimiter }: ApiServer, request: FastifyRequest) => {
   }
 }
 
+/** Replies that others may cache say nothing about one client. */
+function setCacheControl(reply: FastifyReply, cacheControl: string): void {
+  reply.header('cache-control', cacheControl)
+  if (cacheControl.startsWith('public')) dropLimitHeaders(reply)
+}
+
 /** With `describedAs` the error handler refuses what the contract does not describe. */
 const settingsOf = ({ checkReplies }: ApiServer, route: Endpoint, large: LargeBody | undefined) => ({
   config: { ...(checkReplies && { describedAs: route }), ...(large && { bodyMs: MAX_BODY_MS }) },
@@ -176,7 +190,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
       () => route.method !== 'GET' && responseCache?.invalidateAfterWrite(principal),
     )
     if (route.status === 201) setLocation<R>(request, reply, answer, options.location)
-    reply.header('cache-control', cacheControl)
+    setCacheControl(reply, cacheControl)
     return sendAnswer(route, request, reply, answer)
   }
 

@@ -10,4 +10,4 @@ export {
   newToken,
   newUuid,
 } from './tokens.ts'
-export { type RateLimit, type RateLimiter, createRateLimiter } from './rate-limiter.ts'
+export { type LimitState, type RateLimit, type RateLimiter, createRateLimiter } from './rate-limiter.ts'

@@ -8,6 +8,9 @@ import { AppError } from '../errors/index.ts'
  */
 export type RateLimit = { name: string; subject: string | number; max: number; seconds: number; message?: string }
 
+/** How much of a limit is left, and for how many seconds its window lasts. */
+export type LimitState = { name: string; max: number; seconds: number; remaining: number; resetSeconds: number }
+
 export const rateLimited = (retryAfterSeconds: number, message = waitText(retryAfterSeconds)): AppError =>
   new AppError('RATE_LIMITED', { retryAfterSeconds, ...(message !== undefined && { message }) })
 

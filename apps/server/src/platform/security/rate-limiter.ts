@@ -4,10 +4,10 @@ import { AppError } from '../errors/index.ts'
 import { createAttemptCounter } from './attempt-counter.ts'
 import { createLocalCounter } from './local-counter.ts'
 import { createWorkChecker, type WorkSize } from './proof-of-work.ts'
-import { keyOf, type RateLimit } from './rate-limited.ts'
+import { keyOf, type LimitState, type RateLimit } from './rate-limited.ts'
 import { createRoomCounter, createSharedCounter } from './shared-counter.ts'
 
-export type { RateLimit }
+export type { LimitState, RateLimit }
 
 /** How often something is free, and how often more with a proof of work each time. */
 export type FreeOrProven = { purpose: string; free: readonly RateLimit[]; proven: readonly RateLimit[] }
@@ -15,10 +15,10 @@ export type FreeOrProven = { purpose: string; free: readonly RateLimit[]; proven
 export type RateLimiter = {
   /** This process's share of a limit on something that is open in the memory of processes, rounded up. */
   share: (max: number) => number
-  /** Counts against every limit in the memory of this process; fails with 429 when one is used up. */
-  countLocal: (rateLimits: readonly RateLimit[]) => void
+  /** Counts against every limit in the memory of this process; fails with 429 when one is used up. Returns what is left. */
+  countLocal: (rateLimits: readonly RateLimit[]) => LimitState[]
   /** Same, in the database for all processes. Call it outside transactions. */
-  countShared: (rateLimits: readonly RateLimit[]) => Promise<void>
+  countShared: (rateLimits: readonly RateLimit[]) => Promise<LimitState[]>
   /**
    * Counts a request without a proof against the limits of `free`, and fails with `WORK_REQUIRED` and a challenge when one is
    * used up. A request with a valid proof counts against `proven`. A request that is refused for lack of a proof uses up
@@ -55,7 +55,7 @@ function createFreeOrProvenCounter({ workSize, ...settings }: Settings): RateLim
     throw new AppError('WORK_REQUIRED', { details, retryAfterSeconds })
   }
   return async ({ purpose, free, proven }, proof) => {
-    if (proof !== null && (await work.accept(purpose, proof))) return countShared(proven)
+    if (proof !== null && (await work.accept(purpose, proof))) return void (await countShared(proven))
     for (const rateLimit of free) {
       const wait = await countRoom(rateLimit)
       if (wait > 0) return refuse(purpose, wait)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
-import { keyOf, type RateLimit, rateLimited, secondsUntil } from './rate-limited.ts'
+import { keyOf, type LimitState, type RateLimit, rateLimited, secondsUntil } from './rate-limited.ts'
 
 export type CounterSettings = { db: Db; clock: Clock; factor: number }
 
@@ -9,7 +9,7 @@ const windowKey = ({ name, seconds, subject }: RateLimit): string => keyOf(`${na
 
 /** Counts in the database for all processes; fails with 429 when a limit is used up. */
 export function createSharedCounter({ db, clock, factor }: CounterSettings) {
-  return async (rateLimits: readonly RateLimit[]): Promise<void> => {
+  return async (rateLimits: readonly RateLimit[]): Promise<LimitState[]> => {
     const now = clock.now()
     const rows = rateLimits.map((rateLimit) => ({ ...rateLimit, key: windowKey(rateLimit) }))
     // In the order of the keys, so that two requests cannot deadlock.
@@ -23,9 +23,13 @@ export function createSharedCounter({ db, clock, factor }: CounterSettings) {
         expires_at = case when t.expires_at <= ${now} then excluded.expires_at else t.expires_at end
       returning key, count, expires_at`.execute(db)
 
-    const limitOf = new Map(rows.map(({ key, max, message }) => [key, { max: max * factor, message }]))
+    const limitOf = new Map(rows.map(({ key, max, ...rateLimit }) => [key, { ...rateLimit, max: max * factor }]))
     const exceeded = windows.filter(({ key, count }) => count > (limitOf.get(key)?.max ?? 0))
-    if (exceeded.length === 0) return
+    if (exceeded.length === 0)
+      return windows.flatMap(({ key, count, expiresAt }) => {
+        const limit = limitOf.get(key)
+        return limit ? [{ ...limit, remaining: limit.max - count, resetSeconds: secondsUntil(expiresAt, now) }] : []
+      })
     const wait = Math.max(...exceeded.map(({ expiresAt }) => secondsUntil(expiresAt, now)))
     throw rateLimited(wait, exceeded.map(({ key }) => limitOf.get(key)?.message).find(Boolean))
   }
