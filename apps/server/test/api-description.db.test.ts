@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@kram/contract/common/endpoint'
-import { ROUTE_ERRORS } from '@kram/contract/api-description/route-errors'
+import { ORDER_ERRORS, ROUTE_ERRORS } from '@kram/contract/api-description/route-errors'
 import { ERRORS } from '@kram/contract/common/errors'
+import { errorCodesOf } from '#http/errors'
 import { resolveReferences } from '#testing/fuzz/resolve-references'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
 import { describe, expect, test } from 'vitest'
-
-// What /api/openapi.json and /api/docs say about every route.
 
 const { url } = await testDatabase()
 const { fastify, registeredRoutes } = await wholeApi(url, 1000)
@@ -46,72 +45,24 @@ const schemasIn = (value: unknown, path = ''): [string, Json][] =>
       ]
     : []
 
-/** Parts of the document, with a reference at their top resolved. */
-const resolveParts = (document: Document, parts: Json): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(parts)
-      .filter(([, part]) => isRecord(part))
-      .map(([key, part]) => {
-        const { $ref } = part as Json
-        const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : null
-        return [
-          key,
-          target ? (target.reduce<unknown>((at, step) => (at as Json)[step], document) as Json) : (part as Json),
-        ]
-      }),
+const request = (method: Endpoint['method'], path: string, headers: Record<string, string> = {}) =>
+  fastify.inject({
+    method,
+    url: path,
+    headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { payload: '{}' }),
+  })
+
+describe('the description', async () => {
+  const document = (await request('GET', '/api/openapi.json')).json<Document>()
+  const operations = Object.entries(document.paths).flatMap(([path, { parameters, ...methods }]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      // Those of the path hold for every method.
+      operation: { ...operation, parameters: [...((parameters ?? []) as never[]), ...(operation.parameters ?? [])] },
+    })),
   )
 
-/** Every field of every object in a document. */
-function fieldsIn(value: unknown): [string, Json][] {
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key === 'properties' && isRecord(inner) ? (Object.entries(inner) as [string, Json][]) : []),
-    ...fieldsIn(inner),
-  ])
-}
-
-/** Fields without a description, with the path to them. */
-function undescribedFields(value: unknown, path = ''): string[] {
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const own =
-      key === 'properties' && isRecord(inner)
-        ? Object.entries(inner).flatMap(([name, field]) =>
-            isRecord(field) && field['description'] ? [] : [`${path}.${name}`],
-          )
-        : []
-    return [...own, ...undescribedFields(inner, `${path}/${key}`)]
-  })
-}
-
-const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
-const isEndless = (schema: Json): boolean => {
-  const highest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity)
-  switch (schema['type']) {
-    case 'string':
-      return !isAmong(schema, 'maxLength', 'enum', 'const', 'pattern', 'format')
-    case 'integer':
-    case 'number':
-      return !isAmong(schema, 'enum', 'const') && highest >= Number.MAX_SAFE_INTEGER
-    case 'array':
-      return !isAmong(schema, 'maxItems')
-    case 'object':
-      return 'properties' in schema && isRecord(schema['additionalProperties'])
-    default:
-      return false
-  }
-}
-
-const document = (await fastify.inject({ url: '/api/openapi.json' })).json<Document>()
-const operations = Object.entries(document.paths).flatMap(([path, { parameters, ...methods }]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path}`,
-    // Those of the path hold for every method.
-    operation: { ...operation, parameters: [...((parameters ?? []) as never[]), ...(operation.parameters ?? [])] },
-  })),
-)
-
-describe('the API description', () => {
   test('contains every registered route', () => {
     const described = operations.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
     expect(document.openapi).toBe('3.1.0')
@@ -123,29 +74,52 @@ describe('the API description', () => {
     expect(answered.filter((name) => !described.includes(name))).toEqual([])
   })
 
-  test('is consistent: references resolve, operation names are unique', () => {
+  test('is consistent: references resolve', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     const at = (path: string) =>
       path.split('/').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), document)
     expect(references.length).toBeGreaterThan(0)
     expect(references.filter((path) => !isRecord(at(path)))).toEqual([])
-
-    const ids = operations.map(({ operation }) => (operation as unknown as { operationId: string }).operationId)
-    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('describes the reply and the error shape of every route', () => {
     const incomplete = operations.filter(({ operation: { responses } }) => {
       const statuses = Object.keys(responses)
-      return !statuses.some((status) => /^2\d\d$/.test(status)) || !statuses.includes('default')
+      return !statuses.some((status) => /^2\d\d$/.test(status)) || !statuses.includes('4XX')
     })
     expect(incomplete.map(({ name }) => name)).toEqual([])
     for (const { operation } of operations)
-      expect(operation.responses['default']).toEqual({ $ref: '#/components/responses/default' })
-    expect(document.components).toMatchObject({
-      responses: { default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
-      schemas: { Error: { required: ['code', 'message', 'status'] } },
-    })
+      expect(resolveReferences(document, operation.responses['4XX'])).toMatchObject({
+        content: { 'application/json': { schema: { required: ['code', 'message', 'status'] } } },
+      })
+  })
+
+  test('lists every status and code with which an operation refuses, and no other', () => {
+    for (const { route } of registeredRoutes) {
+      const found = operations.find(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1') === nameOf(route))
+      const { description } = resolveReferences(document, found?.operation.responses['4XX']) as Json
+      const expected = errorCodesOf(route).map((code) => ERRORS[code].status)
+      expect([nameOf(route), statusesIn(description)]).toEqual([
+        nameOf(route),
+        [...new Set(expected)].toSorted((x, y) => x - y),
+      ])
+      const unusual = errorCodesOf(route).filter((code) => !USUAL.test(code))
+      expect([nameOf(route), codesIn(description)]).toEqual([nameOf(route), expect.arrayContaining(unusual)])
+      expect(errorCodesOf(route)).toEqual(expect.arrayContaining(codesIn(description)))
+    }
+  })
+
+  test('is at most 250 kB, and compressed on the wire', async () => {
+    const plain = await request('GET', '/api/openapi.json')
+    expect(plain.rawPayload.length).toBeLessThanOrEqual(250_000)
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await request('GET', '/api/openapi.json', { 'accept-encoding': encoding })
+      expect(reply.headers['content-encoding']).toBe(encoding)
+      expect(reply.rawPayload.length).toBeLessThan(60_000)
+      // Everybody gets the same reply, so that it says nothing about one client.
+      expect(reply.headers).not.toHaveProperty('ratelimit')
+      expect(reply.headers).not.toHaveProperty('ratelimit-policy')
+    }
   })
 
   test('limits every input: no unbounded text, list or number', () => {
@@ -154,6 +128,16 @@ describe('the API description', () => {
         .filter(([, schema]) => isEndless(schema))
         .map(([path]) => `${name} ${path}`),
     )
+    expect(endless).toEqual([])
+  })
+
+  test('limits every list in an answer: pages, or a maximum', () => {
+    const endless = operations
+      .filter(({ name }) => name.startsWith('GET '))
+      .flatMap(({ name, operation: { responses } }) => {
+        const [reply] = Object.entries(responses).flatMap(([status, one]) => (status.startsWith('2') ? [one] : []))
+        return endlessLists(resolveReferences(document, reply)).map((path) => `${name} ${path}`)
+      })
     expect(endless).toEqual([])
   })
 
@@ -180,7 +164,7 @@ describe('the API description', () => {
     // The year of `sellingSince` is none.
     const INSTANT = /(?:At|Until|(?<!selling)Since)$|^(?:since|until|answerBy|timestamp)$/
     const texts = operations.flatMap(({ name, operation: { responses } }) =>
-      fieldsIn(resolveReferences(document, responses))
+      allFieldsIn(resolveReferences(document, responses))
         .map(([field, schema]) => ({ field, name, schema: JSON.stringify(schema) }))
         .filter(({ field, schema }) => INSTANT.test(field) && schema.includes('"string"')),
     )
@@ -195,7 +179,7 @@ describe('the API description', () => {
   })
 
   test('is also a page that can be read without scripts, under a content security policy of its own', async () => {
-    const page = await fastify.inject({ url: '/api/docs' })
+    const page = await request('GET', '/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self';",
@@ -217,3 +201,89 @@ describe('the API description', () => {
     expect(Object.keys(ROUTE_ERRORS).filter((name) => !names.includes(name))).toEqual([])
   })
 })
+
+/** Parts of the document, with a reference at their top resolved. */
+const resolveParts = (document: Document, parts: Json): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, part]) => isRecord(part))
+      .map(([key, part]) => {
+        const { $ref } = part as Json
+        const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : null
+        return [
+          key,
+          target ? (target.reduce<unknown>((at, step) => (at as Json)[step], document) as Json) : (part as Json),
+        ]
+      }),
+  )
+
+/** Every field of every object in a document. */
+function allFieldsIn(value: unknown): [string, Json][] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === 'properties' && isRecord(inner) ? (Object.entries(inner) as [string, Json][]) : []),
+    ...allFieldsIn(inner),
+  ])
+}
+
+/** A field that refers to a schema may have its description there. */
+const isDescribed = (document: Document, field: unknown): boolean =>
+  Boolean((resolveReferences(document, field) as Json)['description'])
+
+const undescribedFields = (document: Document): string[] =>
+  allFieldsIn(document)
+    .filter(([, field]) => !isDescribed(document, field))
+    .map(([name]) => name)
+
+/** What the text of an error response says: `400; 409 IN_USE, VERSION_CONFLICT`. */
+const statusesIn = (text: unknown): number[] =>
+  [...String(text).matchAll(/\b\d{3}\b/g)].map(([status]) => Number(status)).toSorted((x, y) => x - y)
+const codesIn = (text: unknown): string[] =>
+  [...String(text).matchAll(/[A-Z][A-Z_]{3,}/g)].flatMap(([code]) => (code === 'ORDER' ? ORDER_ERRORS : code))
+/** Codes that a status has unless the text says otherwise. */
+const USUAL =
+  /^(VALIDATION_FAILED|BAD_JSON|SESSION_REQUIRED|ROLE_FORBIDDEN|NOT_FOUND|VERSION_CONFLICT|DUPLICATE|REQUEST_IN_PROGRESS|IDEMPOTENCY_KEY_REUSED|RATE_LIMITED)$/
+
+const isList = ({ type }: Json): boolean => type === 'array' || (Array.isArray(type) && type.includes('array'))
+
+/** Fields of an object, its own and those of the schemas it extends. */
+const fieldsIn = ({ properties, allOf }: Json): Json => ({
+  ...(Array.isArray(allOf) ? Object.assign({}, ...allOf.map((part) => fieldsIn(part as Json))) : {}),
+  ...(isRecord(properties) ? properties : {}),
+})
+
+/** Lists without a maximum, with the path to them. The entries of a page are limited by its query. */
+function endlessLists(value: unknown, path = ''): string[] {
+  if (!isRecord(value)) return []
+  const fields = fieldsIn(value)
+  const isPage = 'nextCursor' in fields
+  const own = isList(value) && !isAmong(value, 'maxItems') ? [path] : []
+  const inner = Object.entries(value).filter(([key]) => !['properties', 'allOf', 'example'].includes(key))
+  return [
+    ...own,
+    ...inner.flatMap(([key, part]) => endlessLists(part, `${path}/${key}`)),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      isPage && name === 'items'
+        ? endlessLists((field as Json)['items'], `${path}.items`)
+        : endlessLists(field, `${path}.${name}`),
+    ),
+  ]
+}
+
+const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
+const isEndless = (schema: Json): boolean => {
+  const highest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity)
+  switch (schema['type']) {
+    case 'string':
+      return !isAmong(schema, 'maxLength', 'enum', 'const', 'pattern', 'format')
+    case 'integer':
+    case 'number':
+      return !isAmong(schema, 'enum', 'const') && highest >= Number.MAX_SAFE_INTEGER
+    case 'array':
+      return !isAmong(schema, 'maxItems')
+    case 'object':
+      return 'properties' in schema && isRecord(schema['additionalProperties'])
+    default:
+      return false
+  }
+}

@@ -44,19 +44,38 @@ async function knock(route: Endpoint, headers: Record<string, string> | undefine
   return { status: reply.statusCode, code: String(code) }
 }
 
-const closed = routes.filter(({ scope }) => scope === undefined)
-const open = routes.filter(({ scope }) => scope !== undefined)
+type Operation = { description: string; security?: { apiKey?: string[] }[] }
+type Document = { paths: Record<string, Record<string, Operation>>; components: { securitySchemes: unknown } }
+const document = (await fastify.inject('/api/openapi.json')).json<Document>()
 
-describe('a route without a scope is closed to a key with every scope', () => {
+/** The scope that the API description says the route needs; undefined if it says that the route takes no keys. */
+function describedScope({ method, path }: Endpoint): string | undefined {
+  const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  const [scope, ...others] = (operation?.security ?? []).flatMap(({ apiKey = [] }) => apiKey)
+  expect(others).toEqual([])
+  if (scope !== undefined) expect(operation?.description).toContain(`\`${scope}\``)
+  return scope
+}
+
+const scopes = new Map(routes.map((route) => [route, describedScope(route)]))
+const closed = routes.filter((route) => scopes.get(route) === undefined)
+const open = routes.filter((route) => scopes.get(route) !== undefined)
+
+test('the description explains every scope', () => {
+  expect(open.length).toBeGreaterThan(30)
+  for (const scope of SCOPES) expect(JSON.stringify(document.components.securitySchemes)).toContain(`\`${scope}\`: `)
+})
+
+describe('a route that is described without a scope is closed to a key with every scope', () => {
   test.each(closed.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
     expect(await knock(route, everything.headers)).toEqual({ status: 403, code: 'SCOPE_MISSING' })
   })
 })
 
-describe('a route with a scope opens to that scope and to no other', () => {
+describe('a route that is described with a scope opens to that scope and to no other', () => {
   test.each(open.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
-    expect(await knock(route, allBut[route.scope ?? '']?.headers)).toEqual({ status: 403, code: 'SCOPE_MISSING' })
-    const { status } = await knock(route, only[route.scope ?? '']?.headers)
+    expect(await knock(route, allBut[scopes.get(route) ?? '']?.headers)).toEqual({ status: 403, code: 'SCOPE_MISSING' })
+    const { status } = await knock(route, only[scopes.get(route) ?? '']?.headers)
     expect([401, 403, 500]).not.toContain(status)
   })
 })

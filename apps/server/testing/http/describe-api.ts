@@ -17,6 +17,8 @@ export async function apiDescription(): Promise<string> {
   const context = createAppContext(config, pino({ level: 'silent' }), 'describe', developmentParts)
   const api = await buildApiServer(context, { checkReplies: true })
   try {
+    // Some routes are registered by plugins, which are loaded now.
+    await api.fastify.ready()
     return JSON.stringify((await describeApi(api.registeredRoutes)).document)
   } finally {
     await api.fastify.close()

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../common/errors.ts'
 
 /** Why what is ordered cannot be had: rules of every step that makes or changes an order. */
-const ORDER = [
+export const ORDER_ERRORS = [
   'OUT_OF_STOCK',
   'SLOT_FULL',
   'CUTOFF_PASSED',
@@ -74,12 +74,12 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/products/import/preview': ['TABLE_REJECTED', 'TABLE_TOO_LARGE'],
   'POST /api/reports': ['NOT_FOUND'],
   'POST /api/reports/:id/decide': ['REPORT_DECIDED'],
-  'POST /api/reservations': [...ORDER, 'LIMIT_REACHED', 'NOT_FOUND'],
+  'POST /api/reservations': [...ORDER_ERRORS, 'LIMIT_REACHED', 'NOT_FOUND'],
   'DELETE /api/reservations/:id': ['CUTOFF_PASSED', 'ILLEGAL_TRANSITION', 'TOO_EARLY'],
   'GET /api/reservations/:id': ['SESSION_REQUIRED'],
-  'PUT /api/reservations/:id': [...ORDER, 'ILLEGAL_TRANSITION'],
+  'PUT /api/reservations/:id': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION'],
   'POST /api/reservations/:id/actions/:event': [
-    ...ORDER,
+    ...ORDER_ERRORS,
     'ILLEGAL_TRANSITION',
     'LIMIT_REACHED',
     'PICKUP_CODE_WRONG',
@@ -87,7 +87,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'POST /api/reservations/:id/claim': ['ADDRESS_UNCONFIRMED', 'GUEST_LINK_INVALID', 'ILLEGAL_TRANSITION'],
   'POST /api/reservations/:id/finalize': [
-    ...ORDER,
+    ...ORDER_ERRORS,
     'GUEST_LIMIT',
     'ILLEGAL_TRANSITION',
     'LIMIT_REACHED',
@@ -98,21 +98,21 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/reservations/:reservationId/comments': ['THREAD_CLOSED'],
   'POST /api/reservations/:reservationId/complaints': ['RIGHT_NOT_OPEN'],
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': ['COMPLAINT_ANSWERED'],
-  'POST /api/reservations/:reservationId/items': [...ORDER, 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
+  'POST /api/reservations/:reservationId/items': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
   'DELETE /api/reservations/:reservationId/items/:itemId': [
     'CUTOFF_PASSED',
     'ILLEGAL_TRANSITION',
     'MINIMUM_NOT_MET',
     'RESERVATION_EMPTY',
   ],
-  'PUT /api/reservations/:reservationId/items/:itemId': [...ORDER, 'ILLEGAL_TRANSITION'],
-  'POST /api/reservations/:reservationId/items/batch': [...ORDER, 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
+  'PUT /api/reservations/:reservationId/items/:itemId': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION'],
+  'POST /api/reservations/:reservationId/items/batch': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
   'POST /api/reservations/:reservationId/withdrawal': ['RIGHT_NOT_OPEN'],
-  'POST /api/reservations/anonymous': [...ORDER, 'GUEST_LIMIT', 'LIMIT_REACHED'],
+  'POST /api/reservations/anonymous': [...ORDER_ERRORS, 'GUEST_LIMIT', 'LIMIT_REACHED'],
   'GET /api/reservations/answers': ['LINK_EXPIRED'],
-  'POST /api/reservations/answers': [...ORDER, 'ILLEGAL_TRANSITION', 'LINK_EXPIRED', 'TOO_EARLY'],
+  'POST /api/reservations/answers': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION', 'LINK_EXPIRED', 'TOO_EARLY'],
   'POST /api/reservations/day-changes': ['ILLEGAL_TRANSITION', 'IN_USE', 'NOT_FOUND', 'OCCURRENCE_CLOSED'],
-  'POST /api/reservations/manual': [...ORDER, 'LIMIT_REACHED', 'NOT_FOUND'],
+  'POST /api/reservations/manual': [...ORDER_ERRORS, 'LIMIT_REACHED', 'NOT_FOUND'],
   'POST /api/schedules': ['LIMIT_REACHED'],
   'DELETE /api/schedules/:id': ['IN_USE'],
   'PUT /api/schedules/:id': ['IN_USE'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, page } from '../common/fields.ts'
+import { atMost, Instant, page } from '../common/fields.ts'
 import { isOffsetDateTime } from '../common/validators.ts'
 
 const hasOffset = (text: string): boolean => /(Z|[+-]\d\d:\d\d)$/.test(text)
@@ -15,4 +15,4 @@ export const UpdatedSince = z.string().check(
 
 /** A page of a list that also answers `updatedSince`; the two additional fields come with it only. */
 export const changesPage = <T extends z.ZodMiniType>(item: T) =>
-  z.extend(page(item), { deleted: z.optional(z.array(z.int())), syncedUntil: z.optional(Instant) })
+  z.extend(page(item), { deleted: z.optional(atMost(z.int(), 100)), syncedUntil: z.optional(Instant) })

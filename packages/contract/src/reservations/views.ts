@@ -124,7 +124,7 @@ export const ReservationView = z.object({
   allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
   canComment: z.boolean(),
   /** The newest 20 entries of the thread, oldest first; empty for operators, who do not read threads. */
-  comments: z.array(Comment),
+  comments: atMost(Comment, 20),
   /** How many entries the thread has. */
   commentCount: z.int(),
   unreadComments: z.int(),

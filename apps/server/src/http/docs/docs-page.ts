@@ -1,6 +1,7 @@
 import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/error-texts'
 import { escapeHtml } from '@kram/contract/common/escape-html'
 import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
+import { ERROR_STATUSES } from './error-responses.ts'
 import type { Description } from './openapi.ts'
 import type { Operation } from './operations.ts'
 
@@ -28,13 +29,12 @@ const parametersIn = ({ parameters }: Operation): string =>
 const section = (operation: Operation): string => {
   const { method, path, summary, description, requestBody, responses } = operation
   const [status = '200'] = Object.keys(responses).filter((name) => name.startsWith('2'))
-  const errors = Object.entries(responses)
-    .filter(([name]) => /^[345]/.test(name))
-    .map(([name, response]) => `<li>${name}: ${escapeHtml(String(response['description']))}</li>`)
+  const listed = responses[ERROR_STATUSES]?.['description']
+  const errors = typeof listed === 'string' ? listed : 'none of its own'
   return (
     `<article><h3>${code(`${method} ${path}`)}</h3><p>${escapeHtml(summary)}. ${escapeHtml(description)}</p>${parametersIn(operation)}` +
     `${requestBody ? folded('Body', requestBody['content']) : ''}${folded(`Reply ${status}`, responses[status]?.['content'] ?? null)}` +
-    `<ul>${errors.join('')}</ul></article>`
+    `<p>Errors: ${escapeHtml(errors)}</p></article>`
   )
 }
 

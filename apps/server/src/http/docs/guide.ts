@@ -1,35 +1,40 @@
 import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/error-texts'
 import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
+import { ORDER_CODES_TEXT, UNIVERSAL_ERRORS, USUAL_CODES_TEXT } from './error-responses.ts'
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 const errorTable = (Object.entries(ERRORS) as [ErrorCode, { status: number }][])
   .toSorted(([, a], [, b]) => a.status - b.status)
   .map(([code, { status }]) => row([status, `\`${code}\``, ERROR_TEXTS[code]]))
-const fieldTable = Object.entries(FIELD_ERROR_TEXTS).map(([code, text]) => row([`\`${code}\``, text]))
+const fieldList = Object.entries(FIELD_ERROR_TEXTS).map(([code, text]) => `- \`${code}\` ${text}`)
 
 /** What holds for every operation; the introduction of the document, in Markdown. */
 export const GUIDE = `Kram is a market place for small local producers. JSON in, JSON out, UTF-8.
 
 ## Formats
 
-Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are ISO 8601 in UTC with milliseconds (\`2026-11-28T07:00:00.000Z\`) in every reply, event and file that programs read; days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A field that is not described is refused in a request (\`unknown\`); a client must ignore fields that it does not know in a reply.
+Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are ISO 8601 in UTC with milliseconds (\`2026-11-28T07:00:00.000Z\`) in every reply, event and file that programs read; days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A schema with \`properties\` is an object. A field that is not described is refused in a request (\`unknown\`), and one that is left out without a default counts as null; a client must ignore fields and codes that it does not know in a reply.
 
 ## Authentication
 
-\`POST /api/auth/login\` gives a token; send it as \`Authorization: Bearer …\`. A dead token counts as none. A seller’s programs send an API key from \`POST /api/api-keys\` in the same header; a key reaches what its seller reaches, within its scopes, and every operation that takes keys names its scope. *Not yours* is 404, *never for this kind of account* is 403.
+\`POST /api/auth/login\` gives a token; send it as \`Authorization: Bearer …\`. A dead token counts as none. A seller’s programs send an API key from \`POST /api/api-keys\` in the same header; a key reaches what its seller reaches, within its scopes, and every operation that takes keys names its scope in \`security\`. *Not yours* is 404, *never for this kind of account* is 403.
 
 ## Errors
 
-Every error has the shape \`Error\`. \`code\` is stable, \`message\` is Polish and for people, \`details\` holds facts to act on. \`fieldErrors\` names fields of the request as \`items[0].quantity\`. Besides those listed with an operation, 405, 408, 414, 431, 500 and 503 can always come.
+Every error has the shape \`Error\`. \`code\` is stable, \`message\` is Polish and for people, \`details\` holds facts to act on. \`fieldErrors\` names fields of the request as \`items[0].quantity\`. Every operation lists its statuses and codes under \`4XX\`. Codes that a status usually has are not repeated there: ${USUAL_CODES_TEXT}. ${ORDER_CODES_TEXT}. Besides, every operation can answer ${UNIVERSAL_ERRORS}.
 
 | Status | Code | Meaning |
 |---|---|---|
 ${errorTable.join('\n')}
 
-| Field code | The field … |
-|---|---|
-${fieldTable.join('\n')}
+Codes of fields:
+
+${fieldList.join('\n')}
+
+## Created resources
+
+201 has a \`Location\` at which the created resource can be read.
 
 ## Paging
 
@@ -55,5 +60,5 @@ Every GET answers with an \`ETag\` and 304 to \`If-None-Match\`. Replies are \`n
 
 ## Limits
 
-Beyond a limit the answer is 429 with \`Retry-After\` in seconds.
+Answers announce the tightest limit of the client (draft-ietf-httpapi-ratelimit-headers): \`RateLimit-Policy: "key-read";q=600;w=60\` allows 600 requests in 60 seconds, \`RateLimit: "key-read";r=598;t=57\` leaves 598 for the next 57 seconds. Replies that are the same for everybody have neither; where a limit protects somebody else, only the policy is sent. Beyond a limit the answer is 429 with \`Retry-After\` in seconds, which wins over the others.
 `

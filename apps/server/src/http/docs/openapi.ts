@@ -1,14 +1,23 @@
 import { TAG_TEXTS } from '@kram/contract/api-description/tag-texts'
 import { ErrorBody } from '@kram/contract/common/error-body'
-import { ERRORS } from '@kram/contract/common/errors'
 import type { RegisteredRoute } from '../routes/index.ts'
-import { type Contract, readContract, type Schema } from './contract.ts'
+import {
+  type Contract,
+  describeFields,
+  FIELD_GROUPS,
+  inheritFields,
+  type Json,
+  jsonSchemasOf,
+  readContract,
+  type Schema,
+  sharedParts,
+  shareFields,
+  withoutImpliedTypes,
+} from './schemas/index.ts'
 import { GUIDE } from './guide.ts'
-import { inheritFields } from './inherited-schemas.ts'
-import { type Json, jsonSchemasOf } from './json-schemas.ts'
+import { ERROR_RESPONSE, ERROR_STATUSES, errorComponent } from './error-responses.ts'
 import { type Operation, operationIdOf, operationOf, type Parameter } from './operations.ts'
-import { sharedParts } from './share-parts.ts'
-import { describeFields } from './texts.ts'
+import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts'
 
 export type Description = { document: Json; operations: readonly Operation[] }
 
@@ -55,7 +64,7 @@ const entryOf = (
   operation: Operation,
   share: { parameter: (part: Parameter) => Json; response: (status: string, part: Json) => Json },
 ): Json => {
-  const { access, operationId, summary, description, tag, parameters, requestBody, responses } = operation
+  const { security, operationId, summary, description, tag, parameters, requestBody, responses } = operation
   const others = parameters.filter((parameter) => parameter.in !== 'path')
   return {
     operationId,
@@ -63,7 +72,7 @@ const entryOf = (
     description,
     tags: [tag],
     ...(operation.deprecated && { deprecated: true }),
-    ...(access === 'public' && { security: [{}, { bearer: [] }] }),
+    ...(security !== DEFAULT_SECURITY && { security }),
     ...(others.length > 0 && { parameters: others.map(share.parameter) }),
     ...(requestBody && { requestBody }),
     responses: Object.fromEntries(
@@ -74,10 +83,10 @@ const entryOf = (
 
 type SharedResponse = { status: string; response: Json }
 
-/** `404`, or the schema of the reply: `Item`. */
+/** `errors`, or the schema of the reply: `Item`. */
 const responseName = ({ status, response }: SharedResponse): string => {
   const name = /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(response))?.[1]
-  return status.startsWith('2') ? (name ?? `reply${status}`) : status
+  return status === ERROR_STATUSES ? 'E' : (name ?? `reply${status}`)
 }
 
 function pathsAndComponents(operations: readonly Operation[]) {
@@ -85,10 +94,13 @@ function pathsAndComponents(operations: readonly Operation[]) {
   const parameters = sharedParts('parameters', allParameters, ({ name }) => name.replaceAll('-', ''))
   const responses = sharedParts(
     'responses',
-    operations.flatMap((operation) =>
-      Object.entries(operation.responses).map(([status, response]): SharedResponse => ({ status, response })),
-    ),
+    operations
+      .flatMap((operation) =>
+        Object.entries(operation.responses).map(([status, response]): SharedResponse => ({ status, response })),
+      )
+      .filter(({ response }) => 'description' in response),
     responseName,
+    ({ response }) => response,
   )
   const share = {
     parameter: parameters.of,
@@ -120,6 +132,24 @@ const INFO = {
   license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
 }
 
+const HEADERS: Json = {
+  RetryAfter: { description: 'Seconds to wait, with 429 and 503', schema: { type: 'integer' } },
+  RateLimit: { description: 'What is left of the limit, and for how long', schema: { type: 'string' } },
+  RateLimitPolicy: { description: 'The limit: requests and seconds', schema: { type: 'string' } },
+}
+
+/** Every named schema with its texts; what several have in common is written once. */
+function describeComponents({ comments }: Contract, schemas: Record<string, Json>): Record<string, Json> {
+  const described = Object.entries(inheritFields(schemas, FIELD_GROUPS)).map(([name, schema]): [string, Json] => {
+    const about = comments.of(name)
+    const fields = describeFields(comments, FIELD_GROUPS[name]?.like ?? name, schema) as Json
+    return [name, { ...(about && { description: about }), ...fields }]
+  })
+  const components = Object.fromEntries(described)
+  const shared = shareFields({ ...components, Error: components['ErrorBody'] ?? {} })
+  return withoutImpliedTypes(shared) as Record<string, Json>
+}
+
 /** The whole API as OpenAPI 3.1, printed from the registered routes and the contract. */
 export async function describeApi(registered: readonly RegisteredRoute[]): Promise<Description> {
   const contract = withRouteNames(await readContract(), registered)
@@ -127,30 +157,21 @@ export async function describeApi(registered: readonly RegisteredRoute[]): Promi
   const operations = registered.map((route) => operationOf({ contract, schemas }, route))
   const { paths, parameters, responses } = pathsAndComponents(operations)
 
-  const described = Object.entries(inheritFields(schemas.components)).map(([name, schema]): [string, Json] => {
-    const about = contract.comments.of(name)
-    const fields = describeFields(contract.comments, name, schema) as Json
-    return [name, { ...(about && { description: about }), ...fields }]
-  })
-  const components = Object.fromEntries(described)
-  const code = { type: 'string', enum: Object.keys(ERRORS), description: 'Stable code' }
-  components['Error'] = {
-    ...components['ErrorBody'],
-    properties: { ...(components['ErrorBody']?.['properties'] as Json), code },
-  }
+  const components = describeComponents(contract, schemas.components)
   const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted()
   const document: Json = {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    security: [{ bearer: [] }],
+    security: DEFAULT_SECURITY,
     tags: tags.map((name) => ({ name, description: TAG_TEXTS[name] ?? '' })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Token of a session' } },
+      securitySchemes: SECURITY_SCHEMES,
+      headers: HEADERS,
       parameters,
-      responses,
-      schemas: reachable(components, [paths, parameters, responses]),
+      responses: { ...responses, [ERROR_RESPONSE]: errorComponent() },
+      schemas: reachable(components, [paths, parameters, responses, errorComponent()]),
     },
   }
   return { document, operations }

@@ -1,11 +1,11 @@
+import { BODY_EXAMPLES } from '@kram/contract/api-description/body-examples'
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import { PROOF_HEADER } from '@kram/contract/common/proof-of-work-schemas'
 import type { Access } from '@kram/contract/common/route'
 import type { RegisteredRoute } from '../routes/index.ts'
-import type { Contract, Schema } from './contract.ts'
-import { errorStatusesOf } from './error-responses.ts'
-import type { Json, JsonSchemas } from './json-schemas.ts'
-import { describeFields, textOf } from './texts.ts'
+import { type Contract, describeFields, type Json, type JsonSchemas, type Schema, textOf } from './schemas/index.ts'
+import { ERROR_STATUSES, errorResponseOf } from './error-responses.ts'
+import { securityOf } from './security.ts'
 
 export type Parameter = {
   name: string
@@ -21,7 +21,7 @@ export type Operation = {
   operationId: string
   summary: string
   description: string
-  access: Access
+  security: readonly Json[]
   deprecated?: true
   tag: string
   parameters: Parameter[]
@@ -97,21 +97,21 @@ const FILE_BODY: Json = {
 const schemaOf = ({ contract, schemas }: Sources, schema: Schema): Json =>
   describeFields(contract.comments, homeOf(contract, schema), schemas.of(schema)) as Json
 
-function requestBodyOf(sources: Sources, { route: { body }, receives }: RegisteredRoute): Json | undefined {
+function requestBodyOf(sources: Sources, { route, receives }: RegisteredRoute): Json | undefined {
   if (receives === 'file') return FILE_BODY
+  const { method, path, body } = route
   if (!body) return undefined
-  return { required: !isOptional(body), content: { 'application/json': { schema: schemaOf(sources, body) } } }
+  const example = BODY_EXAMPLES[`${method} ${path}`]
+  const json = { schema: schemaOf(sources, body), ...(example !== undefined && { example }) }
+  return { ...(!isOptional(body) && { required: true }), content: { 'application/json': json } }
 }
 
-const LOCATION = { headers: { Location: { description: 'Address of what was created', schema: { type: 'string' } } } }
-
 function replyOf(sources: Sources, { route, answers }: RegisteredRoute): Json {
-  const description = 'Done'
+  const description = 'OK'
   if (answers === 'events') return { description, content: { 'text/event-stream': { schema: { type: 'string' } } } }
-  const location = route.status === 201 && LOCATION
-  if (isEmptySchema(route.reply)) return { description, ...location }
+  if (isEmptySchema(route.reply)) return { description }
   const type = route.text ? 'text/plain' : 'application/json'
-  return { description, ...location, content: { [type]: { schema: schemaOf(sources, route.reply) } } }
+  return { description, content: { [type]: { schema: schemaOf(sources, route.reply) } } }
 }
 
 const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
@@ -134,7 +134,7 @@ const aboutOf = ({ comments, routes }: Contract, { method, path }: Endpoint): st
 }
 
 const accessOf = ({ access, scope, idempotent }: Endpoint): string => {
-  const keys = scope ? ` API keys need the scope \`${scope}\`.` : ''
+  const keys = scope ? ` API keys: \`${scope}\`.` : ''
   const uuid = idempotent && access === 'public' ? ' A key must be a random UUID.' : ''
   return `${ACCESS_TEXT[access]}${keys}${uuid}`
 }
@@ -148,7 +148,7 @@ export function operationOf(sources: Sources, registered: RegisteredRoute): Oper
     operationId: operationIdOf(sources.contract, route),
     summary: route.summary,
     description: `${aboutOf(sources.contract, route)}${accessOf(route)}`,
-    access: route.access,
+    security: securityOf(route),
     ...(route.deprecated && { deprecated: true as const }),
     tag: route.path.split('/')[2]?.split('.')[0] ?? 'api',
     parameters: [
@@ -158,6 +158,9 @@ export function operationOf(sources: Sources, registered: RegisteredRoute): Oper
       ...(route.limit === 'anonymousReservation' ? [PROOF] : []),
     ],
     ...(requestBody && { requestBody }),
-    responses: { [String(route.status ?? 200)]: replyOf(sources, registered), ...errorStatusesOf(route) },
+    responses: {
+      [String(route.status ?? 200)]: replyOf(sources, registered),
+      [ERROR_STATUSES]: errorResponseOf(route),
+    },
   }
 }

@@ -5,30 +5,57 @@ export type Json = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Named schemas for which JSON Schema has a format; a reference would be longer. */
+const FORMATS: Record<string, string> = { Instant: 'date-time', UpdatedSince: 'date-time', LocalDate: 'date' }
+
 /** What a refinement checks that JSON Schema can say. */
 const KEYWORDS: Record<string, Json> = {
-  Instant: { format: 'date-time' },
-  UpdatedSince: { format: 'date-time' },
-  LocalDate: { format: 'date' },
   Price: { pattern: '^\\d{1,5}(\\.\\d{1,2})?$', minLength: 1 },
   Amount: { pattern: '^-?\\d+\\.\\d{2}$' },
 }
 
-const DROPPED = new Set(['$schema', '~standard', 'id', '$id'])
+const DROPPED = new Set(['$schema', '~standard', 'id', '$id', 'propertyNames'])
+/** What holds for every request, as the introduction says: unknown fields are refused, and an optional field is null. */
+const isImplied = (key: string, value: unknown): boolean =>
+  (key === 'additionalProperties' && value === false) || (key === 'default' && value === null)
 /** Keywords that hold values of the API and no schemas. */
 export const VALUES = new Set(['default', 'enum', 'const'])
 const REFERENCE = '#/$defs/'
 export const COMPONENT = '#/components/schemas/'
 
+/** A reference to a schema that is only a format is that format. */
+function withFormat(schema: Json): Json {
+  const { $ref, ...rest } = schema
+  const format = typeof $ref === 'string' ? FORMATS[$ref.slice(COMPONENT.length)] : undefined
+  return format === undefined ? schema : { ...rest, type: 'string', format }
+}
+
+const isNull = (schema: unknown): boolean => isRecord(schema) && schema['type'] === 'null'
+
+/** `anyOf` a plain schema and null is that schema with two types. */
+function withNullType(schema: Json): Json {
+  const { anyOf, ...rest } = schema
+  const [plain, nothing, ...others] = Array.isArray(anyOf) ? (anyOf as unknown[]) : []
+  if (!isRecord(plain) || !isNull(nothing) || others.length > 0) return schema
+  const { type, ...keywords } = plain
+  if (typeof type !== 'string' || type === 'object' || 'const' in plain) return schema
+  const values = plain['enum']
+  return { ...rest, type: [type, 'null'], ...keywords, ...(Array.isArray(values) && { enum: [...values, null] }) }
+}
+
 /** Removes what zod adds to a schema and points references at the components. Names of properties stay. */
 function tidy(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tidy)
   if (!isRecord(schema)) return schema
-  return Object.fromEntries(
+  const tidied = Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, value]) => !DROPPED.has(key) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER)
+      .filter(
+        ([key, value]) =>
+          !DROPPED.has(key) && !isImplied(key, value) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER,
+      )
       .map(([key, value]) => [key, tidyKeyword(key, value)]),
   )
+  return withNullType(withFormat(tidied))
 }
 
 function tidyKeyword(key: string, value: unknown): unknown {
@@ -45,6 +72,20 @@ function pageName({ names }: Contract, schema: Schema): string | undefined {
   const { element } = shape['items']._zod.def as unknown as { element?: Schema }
   const name = element && names.get(element)
   return name && `${name}Page`
+}
+
+/** Leaves out what `properties` implies: the schema of an object. */
+export function withoutImpliedTypes(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutImpliedTypes)
+  if (!isRecord(schema)) return schema
+  const { type, ...rest } = schema
+  const isImpliedType = type === 'object' && isRecord(schema['properties'])
+  return Object.fromEntries(
+    Object.entries(isImpliedType ? rest : schema).map(([key, value]) => [
+      key,
+      VALUES.has(key) ? value : withoutImpliedTypes(value),
+    ]),
+  )
 }
 
 export type JsonSchemas = {
