@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { accountEndpoints } from '@kram/contract/accounts/endpoints'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createGuestReservation } from '../support/data/reservations.ts'
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
@@ -8,6 +6,7 @@ import { newEmail, newUser, PASSWORD } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 const NEW = 'grusza-na-miedzy-9'
 
@@ -46,7 +45,8 @@ test(
     await openAs(page, buyer, '/user/about')
     const devices = page.getByRole('list', { name: 'Zalogowane urządzenia' }).getByRole('listitem')
     await expect(devices).toHaveCount(1)
-    const again = () => call(request, accountEndpoints.login, { body: { email: buyer.user.email, password: PASSWORD } })
+    const again = () =>
+      answer(client(request).POST('/api/auth/login', { body: { email: buyer.user.email, password: PASSWORD } }))
     await again()
     await page.reload()
     await expect(devices).toHaveCount(2)

@@ -1,6 +1,4 @@
-import { commentEndpoints } from '@kram/contract/comments/endpoints'
 import { logIn } from '../support/pages/seller-actions.ts'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { newUser } from '../support/data/users.ts'
 import { pushServiceOf, stubPush } from '../support/device/push.ts'
@@ -8,6 +6,7 @@ import { reserveOverApi } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 import { waitForServiceWorker } from '../support/device/service-worker.ts'
+import { answer, client } from '../support/data/client.ts'
 
 /** Well below the thirty seconds after which a page without live events polls. */
 const SOON_MS = 15_000
@@ -24,11 +23,12 @@ test(
     const main = page.getByRole('main')
     const bell = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
     const sendMessage = (body: string) =>
-      call(request, commentEndpoints.create, {
-        token: fixture.seller.token,
-        params: { reservationId: id },
-        body: { body },
-      })
+      answer(
+        client(request, fixture.seller.token).POST('/api/reservations/{reservationId}/comments', {
+          params: { path: { reservationId: id } },
+          body: { body },
+        }),
+      )
     const registered: object[] = []
     page.on('request', (one) => {
       if (one.url().endsWith('/register-token')) registered.push(one.postDataJSON() as object)

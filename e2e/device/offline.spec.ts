@@ -1,13 +1,11 @@
-import { commentEndpoints } from '@kram/contract/comments/endpoints'
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import { logIn } from '../support/pages/seller-actions.ts'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { newUser } from '../support/data/users.ts'
 import { reserveOverApi } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 import { startReverseProxy, storedOnDevice, waitForServiceWorker } from '../support/device/service-worker.ts'
+import { answer, client } from '../support/data/client.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -55,11 +53,11 @@ test(
     await context.setOffline(false)
     await page.goto('/user/dashboard')
     const sentComments = async () => {
-      const { items } = await call(request, commentEndpoints.list, {
-        token: fixture.seller.token,
-        params: { reservationId: id },
-        query: {},
-      })
+      const { items } = await answer(
+        client(request, fixture.seller.token).GET('/api/reservations/{reservationId}/comments', {
+          params: { path: { reservationId: id } },
+        }),
+      )
       return items.filter(({ body }) => body === 'Będę kwadrans po dziewiątej')
     }
     await expect.poll(sentComments).toHaveLength(1)
@@ -87,7 +85,12 @@ test(
     const accepted = await Promise.all(
       [0, 1].map(async () => {
         const { id, version } = await reserveOverApi(request, fixture, buyer)
-        return call(request, reservationEndpoints.act, { token, params: { id, event: 'accept' }, body: { version } })
+        return answer(
+          client(request, token).POST('/api/reservations/{id}/actions/{event}', {
+            params: { path: { id, event: 'accept' } },
+            body: { version },
+          }),
+        )
       }),
     )
     const main = page.getByRole('main')
@@ -114,16 +117,19 @@ test(
     }
     await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
     const [first, second] = accepted
-    await call(request, reservationEndpoints.act, {
-      token: buyer.token,
-      params: { id: second?.id ?? 0, event: 'cancel' },
-      body: { version: second?.version ?? 0 },
-    })
+    await answer(
+      client(request, buyer.token).POST('/api/reservations/{id}/actions/{event}', {
+        params: { path: { id: second?.id ?? 0, event: 'cancel' } },
+        body: { version: second?.version ?? 0 },
+      }),
+    )
 
     await context.setOffline(false)
     const rejected = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
     await expect(rejected).toBeVisible()
-    const handed = await call(request, reservationEndpoints.view, { token, params: { id: first?.id ?? 0 }, query: {} })
+    const handed = await answer(
+      client(request, token).GET('/api/reservations/{id}', { params: { path: { id: first?.id ?? 0 } } }),
+    )
     expect(handed.status).toBe('completed')
     expect(await accessibilityErrors(page)).toEqual([])
     await page.getByRole('button', { name: 'Usuń z listy' }).click()

@@ -3,15 +3,11 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { apiKeyEndpoints } from '@kram/contract/api-keys/endpoints'
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
-import { stockEndpoints } from '@kram/contract/stock/endpoints'
-import { webhookEndpoints } from '@kram/contract/webhooks/endpoints'
 import { expect, test } from '@playwright/test'
-import { call } from '../support/data/api.ts'
 import { createReservation } from '../support/data/reservations.ts'
 import { dayIn, openSeller } from '../support/data/seller.ts'
 import { newUser } from '../support/data/users.ts'
+import { answer, client } from '../support/data/client.ts'
 
 const SCRIPT = join(import.meta.dirname, '../examples/shop-evening.ts')
 
@@ -37,18 +33,20 @@ test('a shop mirrors its stock, hears of a reservation, accepts it and prints wh
   const { product, variant, item, seller } = fixture
   const port = await getPort()
   // The seller does this once, in the settings.
-  const { key } = await call(request, apiKeyEndpoints.create, {
-    token: seller.token,
-    body: {
-      name: 'Sklep',
-      scopes: ['stock:write', 'reservations:read', 'reservations:act'],
-      lastDay: dayIn(30),
-    },
-  })
-  const { secret } = await call(request, webhookEndpoints.create, {
-    token: seller.token,
-    body: { url: `http://127.0.0.1:${port}/kram`, events: ['reservation.submitted'] },
-  })
+  const { key } = await answer(
+    client(request, seller.token).POST('/api/api-keys', {
+      body: {
+        name: 'Sklep',
+        scopes: ['stock:write', 'reservations:read', 'reservations:act'],
+        lastDay: dayIn(30),
+      },
+    }),
+  )
+  const { secret } = await answer(
+    client(request, seller.token).POST('/api/webhooks', {
+      body: { url: `http://127.0.0.1:${port}/kram`, events: ['reservation.submitted'] },
+    }),
+  )
   const stockFile = testInfo.outputPath('stock.csv')
   await writeFile(stockFile, `Produkt;Wariant;Stan\n${product.name};${variant.name};24\n`)
 
@@ -56,14 +54,16 @@ test('a shop mirrors its stock, hears of a reservation, accepts it and prints wh
   const shop = startShop(env, stockFile)
   try {
     await expect.poll(shop.transcript).toContain('waiting for events')
-    expect(await call(request, stockEndpoints.item, { token: key, params: { id: item.id } })).toMatchObject({
+    expect(
+      await answer(client(request, key).GET('/api/items/{id}', { params: { path: { id: item.id } } })),
+    ).toMatchObject({
       quantity: 24,
     })
 
     const { id, number } = await createReservation(request, fixture, await newUser(request))
     await expect.poll(shop.transcript).toContain('to pack')
     await expect.poll(shop.transcript).toContain(`  1 × ${product.name}`)
-    const view = await call(request, reservationEndpoints.view, { token: key, params: { id } })
+    const view = await answer(client(request, key).GET('/api/reservations/{id}', { params: { path: { id } } }))
     expect(view).toMatchObject({ status: 'accepted', number })
   } finally {
     await shop.stop()

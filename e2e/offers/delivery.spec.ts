@@ -1,11 +1,8 @@
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { placeEndpoints } from '@kram/contract/places/endpoints'
-import { scheduleEndpoints } from '@kram/contract/schedules/endpoints'
 import { zonePlacesOf } from '@kram/contract/schedules/zone-places'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { weeklySchedule, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 test(
   'a visitor finds deliveries by the postal code, filters, opens an offer; and gets alternatives where nobody delivers',
@@ -15,20 +12,24 @@ test(
     const { token } = fixture.seller
     const { postalCode, town } = fixture.town
     const { latitude, longitude } = fixture.location
-    const { place } = await call(request, placeEndpoints.nearest, { query: { latitude, longitude } })
+    const { place } = await answer(
+      client(request).GET('/api/places/nearest', { params: { query: { latitude, longitude } } }),
+    )
     const [near] = place ? zonePlacesOf(place) : []
     if (!near) throw new Error('the gazetteer has no place near the seller')
     const zone = { radiusKm: 5, places: [near], fee: '10.00', freeFrom: '80.00', minimum: '20.00' }
-    const schedule = await call(request, scheduleEndpoints.create, {
-      token,
-      body: { ...weeklySchedule(fixture.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
-    })
+    const schedule = await answer(
+      client(request, token).POST('/api/schedules', {
+        body: { ...weeklySchedule(fixture.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
+      }),
+    )
     const { title, version, locationId, scheduleIds } = fixture.offer
-    await call(request, offerEndpoints.update, {
-      token,
-      params: { id: fixture.offer.id },
-      body: { title, locationId, version, scheduleIds: [...scheduleIds, schedule.id] },
-    })
+    await answer(
+      client(request, token).PUT('/api/offers/{id}', {
+        params: { path: { id: fixture.offer.id } },
+        body: { title, locationId, version, scheduleIds: [...scheduleIds, schedule.id] },
+      }),
+    )
 
     await page.goto('/offers/delivery')
     await expect(page.getByText('Dokąd przywieźć?', { exact: true }).last()).toBeVisible()
@@ -73,10 +74,21 @@ test(
 test('an expired offer links to the current offers of its seller', { tag: '@desktop' }, async ({ page, request }) => {
   const { offer, seller, town } = await openSeller(request)
   const { token } = seller
-  const again = await call(request, offerEndpoints.copy, { token, params: { id: offer.id } })
-  const { version } = await call(request, offerEndpoints.ownOffer, { token, params: { id: again.id } })
-  await call(request, offerEndpoints.publish, { token, params: { id: again.id }, body: { version } })
-  await call(request, offerEndpoints.archive, { token, params: { id: offer.id }, body: { version: offer.version } })
+  const again = await answer(
+    client(request, token).POST('/api/offers/{id}/copy', { params: { path: { id: offer.id } } }),
+  )
+  const { version } = await answer(
+    client(request, token).GET('/api/offers/{id}/edit', { params: { path: { id: again.id } } }),
+  )
+  await answer(
+    client(request, token).POST('/api/offers/{id}/publish', { params: { path: { id: again.id } }, body: { version } }),
+  )
+  await answer(
+    client(request, token).POST('/api/offers/{id}/archive', {
+      params: { path: { id: offer.id } },
+      body: { version: offer.version },
+    }),
+  )
 
   await page.goto(`/offers/${offer.id}`)
   await expect(page.getByText('Ta oferta jest już zakończona.')).toBeVisible()

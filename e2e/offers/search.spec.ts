@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { call } from '../support/data/api.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { CROWDED_TOWN } from '../support/data/towns.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 /** Finds the offer in the list of nearby offers and opens it. */
 const findOffer = async (page: Page, { offer, town }: SellerFixture): Promise<void> => {
@@ -138,8 +137,8 @@ test('what is typed before hydration is kept and searched for', { tag: '@phone' 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(offer.title)
 
   // On a slow connection users type on while the first request is pending: no character is lost.
-  let answer = (): void => undefined
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let release = (): void => undefined
+  const answered = new Promise<void>((resolve) => (release = resolve))
   const isFirst = (url: URL): boolean => url.pathname === '/api/offers/nearby' && url.searchParams.get('q') === 'chl'
   await page.route(isFirst, async (route) => {
     await answered
@@ -149,7 +148,7 @@ test('what is typed before hydration is kept and searched for', { tag: '@phone' 
   await box.fill('chl')
   await outgoing
   await page.keyboard.type('e')
-  answer()
+  release()
   await page.keyboard.type('b na zakwasie', { delay: 60 })
   await expect(page).toHaveURL(/q=chleb\+na\+zakwasie/)
   await expect(box).toHaveValue('chleb na zakwasie')
@@ -163,12 +162,15 @@ const offerAgain = async (
 ): Promise<void> => {
   const { token } = seller
   for (let i = 0; i < times; i++) {
-    const copy = await call(request, offerEndpoints.copy, { token, params: { id: offer.id } })
-    await call(request, offerEndpoints.publish, {
-      token,
-      params: { id: copy.id },
-      body: { version: copy.version },
-    })
+    const copy = await answer(
+      client(request, token).POST('/api/offers/{id}/copy', { params: { path: { id: offer.id } } }),
+    )
+    await answer(
+      client(request, token).POST('/api/offers/{id}/publish', {
+        params: { path: { id: copy.id } },
+        body: { version: copy.version },
+      }),
+    )
   }
 }
 

@@ -1,7 +1,6 @@
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { call } from '../support/data/api.ts'
 import { dayIn, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 type StructuredData = Record<string, unknown> & { '@type': string }
 
@@ -89,11 +88,12 @@ test('an offer has structured data: one address, its facts, its picture; and non
 
   const { token } = seller
   const { title, locationId, scheduleIds } = offer
-  const later = await call(request, offerEndpoints.update, {
-    token,
-    params: { id: offer.id },
-    body: { title, locationId, scheduleIds, validFrom: dayIn(5), version: offer.version },
-  })
+  const later = await answer(
+    client(request, token).PUT('/api/offers/{id}', {
+      params: { path: { id: offer.id } },
+      body: { title, locationId, scheduleIds, validFrom: dayIn(5), version: offer.version },
+    }),
+  )
   const closed = await request.get(path)
   expect(closed.status()).toBe(200)
   const words = await closed.text()
@@ -102,7 +102,9 @@ test('an offer has structured data: one address, its facts, its picture; and non
   expect(structuredDataIn(words)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 
   const { version } = later
-  await call(request, offerEndpoints.archive, { token, params: { id: offer.id }, body: { version } })
+  await answer(
+    client(request, token).POST('/api/offers/{id}/archive', { params: { path: { id: offer.id } }, body: { version } }),
+  )
   const over = await request.get(path)
   expect(over.status()).toBe(410)
   const gone = await over.text()

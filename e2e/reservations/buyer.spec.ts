@@ -1,7 +1,3 @@
-import { commentEndpoints } from '@kram/contract/comments/endpoints'
-import { offerItemEndpoints } from '@kram/contract/offers/endpoints'
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
 import { addDelivery } from '../support/data/delivery.ts'
@@ -10,6 +6,7 @@ import { newUser, newPhone } from '../support/data/users.ts'
 import { openAs, fillReservationForm, reservationsOf, submitReservation } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, async ({ page, request, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
@@ -20,7 +17,12 @@ test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, asy
   await page.getByLabel(new RegExp(fixture.offer.title)).last().selectOption({ label: 'pomiń' })
 
   const { id: itemId, version } = fixture.offerItem
-  await call(request, offerItemEndpoints.update, { token, params: { id: itemId }, body: { price: '14.00', version } })
+  await answer(
+    client(request, token).PUT('/api/offerItems/{id}', {
+      params: { path: { id: itemId } },
+      body: { price: '14.00', version },
+    }),
+  )
   await expect(page.getByText('Ceny zmieniły się w międzyczasie.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('28,00')
   await expect(page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' })).toHaveCount(0)
@@ -30,11 +32,12 @@ test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, asy
   await expect(page.getByText('Jeśli zabraknie: pomiń')).toBeVisible()
 
   const [{ id } = { id: 0 }] = await reservationsOf(request, fixture)
-  await call(request, commentEndpoints.create, {
-    token,
-    params: { reservationId: id },
-    body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
-  })
+  await answer(
+    client(request, token).POST('/api/reservations/{reservationId}/comments', {
+      params: { path: { reservationId: id } },
+      body: { body: 'Zapłać z góry na www.tania-paczka.xyz/blik' },
+    }),
+  )
   await page.reload()
   const talk = page.getByRole('list', { name: 'Wiadomości' })
   await expect(talk).toContainText('Uważaj na linki')
@@ -144,11 +147,12 @@ test(
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
     const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
     const row = await createReservation(request, fixture, buyer)
-    await call(request, reservationEndpoints.act, {
-      token: fixture.seller.token,
-      params: { id: row.id, event: 'accept' },
-      body: { version: row.version },
-    })
+    await answer(
+      client(request, fixture.seller.token).POST('/api/reservations/{id}/actions/{event}', {
+        params: { path: { id: row.id, event: 'accept' } },
+        body: { version: row.version },
+      }),
+    )
 
     await test.step('ask for more, which the seller has to accept', async () => {
       await openAs(page, buyer, '/user/dashboard')
@@ -198,11 +202,12 @@ test(
     await page.getByRole('button', { name: 'Zapisz mnie na listę oczekujących' }).click()
     await expect(page.getByText(/^Jesteś na liście oczekujących/)).toBeVisible()
 
-    await call(request, reservationEndpoints.act, {
-      token: first.token,
-      params: { id, event: 'cancel' },
-      body: { version },
-    })
+    await answer(
+      client(request, first.token).POST('/api/reservations/{id}/actions/{event}', {
+        params: { path: { id, event: 'cancel' } },
+        body: { version },
+      }),
+    )
     await page.goto(linkIn(await emailTo(request, second.user.email, /^Zwolniło się/), '/reservations/edit/'))
     await expect(page.getByText(/^Odłożyliśmy to dla Ciebie do/)).toBeVisible()
     await submitReservation(page)

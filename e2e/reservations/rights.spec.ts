@@ -1,5 +1,4 @@
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
-import { call } from '../support/data/api.ts'
+import { answer, client } from '../support/data/client.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation } from '../support/data/reservations.ts'
 import { emailTo } from '../support/data/mailbox.ts'
@@ -16,7 +15,12 @@ test(
     const [fixture, buyer] = await Promise.all([openSeller(request, { mode: 'binding' }), newUser(request)])
     const { id, version } = await createReservation(request, fixture, buyer)
     const seller = { token: fixture.seller.token }
-    await call(request, reservationEndpoints.act, { ...seller, params: { id, event: 'accept' }, body: { version } })
+    await answer(
+      client(request, seller.token).POST('/api/reservations/{id}/actions/{event}', {
+        params: { path: { id, event: 'accept' } },
+        body: { version },
+      }),
+    )
     const path = `/reservations/edit/${id}`
 
     await test.step('a complaint needs a description and is confirmed by e-mail', async () => {

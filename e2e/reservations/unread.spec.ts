@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { commentEndpoints } from '@kram/contract/comments/endpoints'
-import { call } from '../support/data/api.ts'
 import { createReservation } from '../support/data/reservations.ts'
 import { newUser, type TestUser } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 const POLL_MS = 30_000
 const LIST = (url: URL): boolean => url.pathname === '/api/reservations' && url.searchParams.get('unread') === '1'
@@ -34,7 +33,9 @@ const showsUnread = async (page: Page, count: number): Promise<void> => {
 }
 
 const unreadOf = async (request: APIRequestContext, { token, user }: TestUser, reservationId: number) => {
-  const { items } = await call(request, commentEndpoints.list, { token, params: { reservationId }, query: {} })
+  const { items } = await answer(
+    client(request, token).GET('/api/reservations/{reservationId}/comments', { params: { path: { reservationId } } }),
+  )
   return items.filter(({ isRead, appUserId }) => !isRead && appUserId !== user.id).length
 }
 
@@ -50,11 +51,12 @@ test(
       await createReservation(request, fixture, buyer),
     ]
     const writes = (reservationId: number) =>
-      call(request, commentEndpoints.create, {
-        token: buyer.token,
-        params: { reservationId },
-        body: { body: 'Czy będą dziś?' },
-      })
+      answer(
+        client(request, buyer.token).POST('/api/reservations/{reservationId}/comments', {
+          params: { path: { reservationId } },
+          body: { body: 'Czy będą dziś?' },
+        }),
+      )
     const comeBack = (kind: 'visibilitychange' | 'focus') =>
       page.evaluate((what) => (what === 'focus' ? window : document).dispatchEvent(new Event(what)), kind)
     let unread =

@@ -1,7 +1,4 @@
-import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
-import { offerItemEndpoints } from '@kram/contract/offers/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
@@ -9,6 +6,7 @@ import { newUser, newPhone } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { dayIn, openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 /** A camera that shows the buyer's code; the test browser has none. */
 const installCamera = (page: Page, code: string): Promise<unknown> =>
@@ -39,9 +37,9 @@ const addChicken = async (
     approximate: true,
     tolerancePercent: 10,
   }
-  const variant = await call(request, catalogueEndpoints.createVariant, { token, body })
+  const variant = await answer(client(request, token).POST('/api/variants', { body }))
   const offerItem = { offerId: offer.id, variantId: variant.id, price: '30.00' }
-  await call(request, offerItemEndpoints.create, { token, body: offerItem })
+  await answer(client(request, token).POST('/api/offerItems', { body: offerItem }))
 }
 
 const main = (page: Page) => page.getByRole('main')

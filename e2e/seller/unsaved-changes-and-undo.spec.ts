@@ -1,14 +1,10 @@
 import type { Location } from '@kram/contract/locations/schemas'
-import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { locationEndpoints } from '@kram/contract/locations/endpoints'
-import { stockEndpoints } from '@kram/contract/stock/endpoints'
-import { call } from '../support/data/api.ts'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { randomTown } from '../support/data/towns.ts'
 import { farmLocation, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 const placeOf = ({ kind, postalCode, town, latitude, longitude, version }: Location) => {
   return { kind, postalCode, town, latitude, longitude, version }
@@ -38,11 +34,12 @@ test(
     })
 
     await test.step('after a conflicting save both versions are shown, and nothing is lost', async () => {
-      await call(request, stockEndpoints.updateItem, {
-        token,
-        params: { id: item.id },
-        body: { quantity: 4, lowStockAt: 2, version: item.version },
-      })
+      await answer(
+        client(request, token).PUT('/api/items/{id}', {
+          params: { path: { id: item.id } },
+          body: { quantity: 4, lowStockAt: 2, version: item.version },
+        }),
+      )
       await page.getByRole('button', { name: 'Zapisz stan' }).click()
       const differences = page.getByRole('list', { name: 'Różnice' })
       await expect(differences.getByRole('listitem').filter({ hasText: 'Ile masz teraz' })).toContainText(/7.*4/s)
@@ -51,7 +48,9 @@ test(
       expect(await accessibilityErrors(page)).toEqual([])
       await page.getByRole('button', { name: 'Zapisz stan' }).click()
       await expect(differences).toHaveCount(0)
-      expect((await call(request, stockEndpoints.item, { token, params: { id: item.id } })).quantity).toBe(7)
+      expect(
+        (await answer(client(request, token).GET('/api/items/{id}', { params: { path: { id: item.id } } }))).quantity,
+      ).toBe(7)
     })
 
     await test.step('a saved form is left without a question, a changed one after a confirmation', async () => {
@@ -65,11 +64,12 @@ test(
     await test.step('a location: the saved version can be taken instead', async () => {
       await page.goto(`/locations/edit/${location.id}`)
       await page.getByLabel('Nazwa').fill('Moja nazwa')
-      await call(request, locationEndpoints.update, {
-        token,
-        params: { id: location.id },
-        body: { ...placeOf(location), name: 'Nazwa z telefonu' },
-      })
+      await answer(
+        client(request, token).PUT('/api/locations/{id}', {
+          params: { path: { id: location.id } },
+          body: { ...placeOf(location), name: 'Nazwa z telefonu' },
+        }),
+      )
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await expect(page.getByRole('list', { name: 'Różnice' })).toContainText(/Moja nazwa.*Nazwa z telefonu/s)
       await page.getByRole('button', { name: 'Wczytaj zapisane' }).click()
@@ -84,10 +84,9 @@ test(
   async ({ page, request }) => {
     const { seller, offer, product, item } = await openSeller(request)
     const { token } = seller
-    const jam = await call(request, catalogueEndpoints.createProduct, {
-      token,
-      body: { name: 'Świeca z wosku', category: 'swiece' },
-    })
+    const jam = await answer(
+      client(request, token).POST('/api/products', { body: { name: 'Świeca z wosku', category: 'swiece' } }),
+    )
 
     await test.step('a new price in the list of offers', async () => {
       await openAs(page, seller, '/offers')
@@ -130,10 +129,9 @@ test(
 
     await test.step('a product that nothing depends on is deleted and can be restored', async () => {
       const town = await farmLocation(request, randomTown())
-      const { id } = await call(request, locationEndpoints.create, {
-        token,
-        body: { ...town, name: 'Rynek w czwartki' },
-      })
+      const { id } = await answer(
+        client(request, token).POST('/api/locations', { body: { ...town, name: 'Rynek w czwartki' } }),
+      )
       await page.goto('/locations')
       await page.getByRole('button', { name: 'Usuń: Rynek w czwartki' }).click()
       await page.getByRole('button', { name: 'Usuń lokalizację' }).click()
@@ -146,12 +144,15 @@ test(
     })
 
     await test.step('the dashboard shows what runs out', async () => {
-      const { version } = await call(request, stockEndpoints.item, { token, params: { id: item.id } })
-      await call(request, stockEndpoints.updateItem, {
-        token,
-        params: { id: item.id },
-        body: { quantity: 2, lowStockAt: 3, version },
-      })
+      const { version } = await answer(
+        client(request, token).GET('/api/items/{id}', { params: { path: { id: item.id } } }),
+      )
+      await answer(
+        client(request, token).PUT('/api/items/{id}', {
+          params: { path: { id: item.id } },
+          body: { quantity: 2, lowStockAt: 3, version },
+        }),
+      )
       await page.goto('/seller/dashboard')
       await expect(page.getByRole('main')).toContainText(/Kończy się.*wolne 2\sopak\./s)
       await page.getByRole('link', { name: /wolne 2/ }).click()
@@ -167,10 +168,9 @@ test(
     test.slow()
     const { seller, offer } = await openSeller(request)
     const { token } = seller
-    const jam = await call(request, catalogueEndpoints.createProduct, {
-      token,
-      body: { name: 'Świeca z wosku', category: 'swiece' },
-    })
+    const jam = await answer(
+      client(request, token).POST('/api/products', { body: { name: 'Świeca z wosku', category: 'swiece' } }),
+    )
     await openAs(page, seller, `/products/edit/${jam.id}`)
 
     await test.step('a deleted object is restored unchanged', async () => {
@@ -182,7 +182,9 @@ test(
       await products.getByRole('link', { name: jam.name }).click()
       await expect(page).toHaveURL(`/products/edit/${jam.id}`)
 
-      const draft = await call(request, offerEndpoints.copy, { token, params: { id: offer.id } })
+      const draft = await answer(
+        client(request, token).POST('/api/offers/{id}/copy', { params: { path: { id: offer.id } } }),
+      )
       await page.goto(`/offers/edit/${draft.id}`)
       const history = page.getByRole('link', { name: 'Historia cen' })
       const offerItemPath = await history.getAttribute('href')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { catalogueEndpoints } from '@kram/contract/catalogue/endpoints'
-import { call } from '../support/data/api.ts'
 import { newUser } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { eggs, openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
+import { answer, client } from '../support/data/client.ts'
 
 /** Return addresses that look harmless and lead to another site. */
 const FOREIGN_ADDRESSES = [
@@ -51,13 +50,14 @@ test('a link to the current page reloads its data', { tag: '@desktop' }, async (
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, seller, '/products')
   await expect(page.getByRole('main')).toContainText(product.name)
-  const { version } = await call(request, catalogueEndpoints.product, { params: { id: product.id } })
+  const { version } = await answer(client(request).GET('/api/products/{id}', { params: { path: { id: product.id } } }))
   const name = `Nowe ${product.name}`
-  await call(request, catalogueEndpoints.updateProduct, {
-    token: seller.token,
-    params: { id: product.id },
-    body: { ...eggs(name), version },
-  })
+  await answer(
+    client(request, seller.token).PUT('/api/products/{id}', {
+      params: { path: { id: product.id } },
+      body: { ...eggs(name), version },
+    }),
+  )
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Produkty' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('main')).toContainText(name)

@@ -1,10 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { offerEndpoints } from '@kram/contract/offers/endpoints'
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import type { Session } from '@kram/contract/accounts/schemas'
-import { call } from '../data/api.ts'
 import { newPhone, type TestUser } from '../data/users.ts'
 import type { SellerFixture } from '../data/seller.ts'
+import { answer, client } from '../data/client.ts'
 
 const TWO_PACKAGES = /^2\sopak\.$/
 
@@ -56,7 +54,7 @@ export const submitReservation = (page: Page): Promise<void> =>
 
 /** The seller's reservations, from the API. */
 export const reservationsOf = async (request: APIRequestContext, { seller: { token } }: SellerFixture) =>
-  (await call(request, reservationEndpoints.list, { token, query: { role: 'seller' } })).items
+  (await answer(client(request, token).GET('/api/reservations', { params: { query: { role: 'seller' } } }))).items
 
 /** Two boxes of eggs, reserved by a user through the API. */
 export const reserveOverApi = async (
@@ -64,16 +62,17 @@ export const reserveOverApi = async (
   { offer, offerItem }: SellerFixture,
   { token }: TestUser,
 ) => {
-  const { occurrences } = await call(request, offerEndpoints.offer, { params: { id: offer.id } })
-  return call(request, reservationEndpoints.create, {
-    token,
-    body: {
-      offerId: offer.id,
-      occurrenceId: occurrences[0]?.id ?? 0,
-      items: [{ offerItemId: offerItem.id, quantity: 2 }],
-      contactPhone: newPhone().e164,
-      submit: true,
-      seenTotal: '25.00',
-    },
-  })
+  const { occurrences } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
+  return answer(
+    client(request, token).POST('/api/reservations', {
+      body: {
+        offerId: offer.id,
+        occurrenceId: occurrences[0]?.id ?? 0,
+        items: [{ offerItemId: offerItem.id, quantity: 2 }],
+        contactPhone: newPhone().e164,
+        submit: true,
+        seenTotal: '25.00',
+      },
+    }),
+  )
 }
