@@ -64,10 +64,9 @@ const entryOf = (
   operation: Operation,
   share: { parameter: (part: Parameter) => Json; response: (status: string, part: Json) => Json },
 ): Json => {
-  const { security, operationId, summary, description, tag, parameters, requestBody, responses } = operation
+  const { security, summary, description, tag, parameters, requestBody, responses } = operation
   const others = parameters.filter((parameter) => parameter.in !== 'path')
   return {
-    operationId,
     summary,
     description,
     tags: [tag],

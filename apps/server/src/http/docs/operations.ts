@@ -18,7 +18,6 @@ export type Parameter = {
 export type Operation = {
   method: string
   path: string
-  operationId: string
   summary: string
   description: string
   security: readonly Json[]
@@ -145,7 +144,6 @@ export function operationOf(sources: Sources, registered: RegisteredRoute): Oper
   return {
     method: route.method,
     path: pathOf(route.path),
-    operationId: operationIdOf(sources.contract, route),
     summary: route.summary,
     description: `${aboutOf(sources.contract, route)}${accessOf(route)}`,
     security: securityOf(route),
