@@ -38,6 +38,9 @@ const beyond = (schema: ObjectSchema, base: ObjectSchema): ObjectSchema =>
     schema.required?.filter((name) => !base.required?.includes(name)),
   )
 
+const without = (schema: Json, keys: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))
+
 /** Fields that several schemas have in common, as a component: its name, a schema that has them, and their names. */
 export type FieldGroup = { like: string; fields: readonly string[] }
 
@@ -64,11 +67,10 @@ function withBases(schema: ObjectSchema, bases: readonly Base[]): Json {
     own = beyond(own, base.schema)
   }
   if (found.length === 0) return schema
-  const { type: _type, properties: _properties, required: _required, ...rest } = schema
   const references = found.map((name) => ({ $ref: `${COMPONENT}${name}` }))
   // The bases say that it is an object.
-  const { type: _known, ...addition } = own
-  const parts = [...references, ...(sizeOf(own) > 0 || own.required ? [addition] : [])]
+  const parts = [...references, ...(sizeOf(own) > 0 || own.required ? [without(own, ['type'])] : [])]
+  const rest = without(schema, ['type', 'properties', 'required'])
   return parts.length === 1 ? { ...rest, ...parts[0] } : { ...rest, allOf: parts }
 }
 
