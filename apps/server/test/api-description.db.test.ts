@@ -226,9 +226,11 @@ function allFieldsIn(value: unknown): [string, Json][] {
   ])
 }
 
-/** A field that refers to a schema may have its description there. */
-const isDescribed = (document: Document, field: unknown): boolean =>
-  Boolean((resolveReferences(document, field) as Json)['description'])
+/** A field that refers to a schema, or lists what has one, may have its description there. */
+function isDescribed(document: Document, field: unknown): boolean {
+  const { description, items } = resolveReferences(document, field) as Json
+  return Boolean(description) || (isRecord(items) && Boolean(items['description']))
+}
 
 const undescribedFields = (document: Document): string[] =>
   allFieldsIn(document)

@@ -1,6 +1,7 @@
 import { BODY_EXAMPLES } from '@kram/contract/api-description/body-examples'
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import { createMatrixFixtures } from '#testing/authorization/fixtures'
+import { resolveReferences } from '#testing/fuzz/resolve-references'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
 import { acceptingFacebook, validRequest } from '#testing/valid-requests/valid-requests'
@@ -8,19 +9,25 @@ import { expect, test } from 'vitest'
 
 type Json = Record<string, unknown>
 type Content = { 'application/json'?: { example?: unknown } }
-type Document = { paths: Record<string, Record<string, { requestBody?: { content: Content } }>> }
+type Document = { paths: Record<string, Record<string, { requestBody?: Json }>> }
 
 const { db, url } = await testDatabase()
 const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000, { facebook: acceptingFacebook })
 const document = (await fastify.inject('/api/openapi.json')).json<Document>()
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const contentOf = ({ method, path }: Endpoint): Content =>
-  document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content ?? {}
+function contentOf({ method, path }: Endpoint): Content {
+  const body = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody
+  return (resolveReferences(document, body) as { content?: Content } | undefined)?.content ?? {}
+}
 const withJson = registeredRoutes.map(({ route }) => route).filter((route) => 'application/json' in contentOf(route))
 
-/** What an example cannot know: ids, secrets, addresses of accounts, and days that have to be in the near future. */
-const OWN_DATA = /(^id|Ids?|token|Token|uuid|Uuid|email|[pP]assword|value|lastDay|^date|^from|^to)$/
+/**
+ * What an example cannot know: ids, secrets, what a passkey makes, addresses of accounts, and days that have to be in the near
+ * future.
+ */
+const OWN_DATA =
+  /(^id|Ids?|token|Token|uuid|Uuid|email|[pP]assword|clientDataJSON|authenticatorData|signature|userHandle|attestationObject|value|lastDay|^date|^from|^to)$/
 
 /** The example with the test's own data in its place. */
 function withOwnData(example: unknown, own: unknown, field = ''): unknown {

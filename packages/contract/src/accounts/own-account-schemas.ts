@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX } from './constants.ts'
 import { NewPassword } from './schemas.ts'
-import { atMost, Email, Instant, Empty, IdParams } from '../common/fields.ts'
+import { atMost, Email, Instant, Empty, IdParams, MessageReply } from '../common/fields.ts'
 
 /** The current password, required for sensitive actions; an account without one leaves it empty. */
 export const OwnPassword = z.nullable(
@@ -33,14 +33,13 @@ export type OwnSession = z.infer<typeof OwnSession>
 
 /** A reservation that prevents the deletion of an account, in `details.reservations` of `OPEN_RESERVATIONS`. */
 export type OpenReservation = { id: number; number: string; status: string; role: 'buyer' | 'seller' }
-const Message = z.object({ message: z.string() })
 
 export const ownAccountSchemas = {
   sessions: { reply: z.object({ items: atMost(OwnSession, 100) }) },
   endOtherSessions: { reply: Empty },
   endSession: { params: IdParams, reply: Empty },
-  changePassword: { body: PasswordChange, reply: Message },
-  changeEmail: { body: EmailChange, reply: Message },
+  changePassword: { body: PasswordChange, reply: MessageReply },
+  changeEmail: { body: EmailChange, reply: MessageReply },
   exportAccount: { reply: z.record(z.string(), z.unknown()) },
   deleteAccount: { body: AccountDeletion, reply: Empty },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Empty, Instant, PathId, text } from '../common/fields.ts'
-import { PASSKEY_NAME_MAX } from './passkey-limits.ts'
+import { atMost, Empty, Instant, PathId, text } from '../common/fields.ts'
+import { MAX_PASSKEYS, PASSKEY_NAME_MAX } from './passkey-limits.ts'
 import { OwnPassword } from './own-account-schemas.ts'
 import { Session } from './schemas.ts'
 
@@ -83,7 +83,7 @@ export const passkeyLoginSchemas = {
 }
 
 export const passkeySchemas = {
-  list: { reply: z.object({ items: z.array(Passkey) }) },
+  list: { reply: z.object({ items: atMost(Passkey, MAX_PASSKEYS) }) },
   options: { body: PasskeyPassword, reply: PasskeyCreation },
   add: { body: NewPasskey, reply: Passkey },
   rename: { params: PasskeyParams, body: PasskeyRename, reply: Passkey },

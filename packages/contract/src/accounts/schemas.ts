@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MIN, PASSWORD_MAX } from './constants.ts'
-import { Email, text, Instant, Version, Id, Empty, PageQuery, page, IdParams } from '../common/fields.ts'
+import { Email, text, Instant, Version, Id, Empty, PageQuery, page, IdParams, MessageReply } from '../common/fields.ts'
 
 /** A new password (specification, section 5: at least 8 characters). Never trimmed. */
 export const NewPassword = z
@@ -76,19 +76,18 @@ export const UserUpdate = z.strictObject({ displayName: text(80), version: Versi
 export const LinkToken = z
   .string({ error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(200, 'maxlength'))
-const Message = z.object({ message: z.string() })
 
 const EmailBody = z.strictObject({ email: Email })
 const FacebookToken = z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(4000, 'maxlength'))
 
 export const accountSchemas = {
   login: { body: LoginBody, reply: Session },
-  register: { body: RegisterBody, reply: Message },
-  verify: { query: z.object({ token: LinkToken }), reply: Message },
-  resendVerification: { body: EmailBody, reply: Message },
-  forgotPassword: { body: EmailBody, reply: Message },
+  register: { body: RegisterBody, reply: MessageReply },
+  verify: { query: z.object({ token: LinkToken }), reply: MessageReply },
+  resendVerification: { body: EmailBody, reply: MessageReply },
+  forgotPassword: { body: EmailBody, reply: MessageReply },
   validateReset: { query: z.object({ token: LinkToken }), reply: z.object({ valid: z.literal(true) }) },
-  resetPassword: { body: z.strictObject({ token: LinkToken, password: NewPassword }), reply: Message },
+  resetPassword: { body: z.strictObject({ token: LinkToken, password: NewPassword }), reply: MessageReply },
   facebook: {
     body: z.strictObject({ accessToken: FacebookToken, isSeller: z._default(z.boolean(), false) }),
     reply: Session,
@@ -112,6 +111,6 @@ export const accountSchemas = {
 }
 
 export const loginLinkSchemas = {
-  request: { body: EmailBody, reply: Message },
+  request: { body: EmailBody, reply: MessageReply },
   use: { body: z.strictObject({ token: LinkToken }), reply: Session },
 }

@@ -21,6 +21,7 @@ const ABSENCE = { from: '2027-01-04', to: '2027-01-06', note: 'Urlop' }
 const ORDER = { offerId: 1, occurrenceId: 1, items: [{ offerItemId: 1, quantity: 1 }] }
 const LINE = { offerItemId: 2, quantity: 1 }
 const STATEMENT = { name: 'Jan', ...EMAIL }
+const CREDENTIAL = { id: 'q3Zx0bYw', clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4ifQ' }
 const ON = { push: true, email: true }
 
 /**
@@ -38,6 +39,15 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/auth/facebook': { accessToken: TOKEN },
   'POST /api/auth/facebook/link': { accessToken: TOKEN },
   'POST /api/auth/guest-login': { reservationId: 1, anonUuid: TOKEN },
+  'POST /api/auth/passkey': {
+    ...CREDENTIAL,
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+    signature: 'MEUCIQDa3r0',
+    userHandle: 'MQ',
+  },
+  'POST /api/account/passkeys/options': { password: PASSWORD },
+  'POST /api/account/passkeys': { name: 'Laptop', ...CREDENTIAL, attestationObject: 'o2NmbXRkbm9uZQ' },
+  'PUT /api/account/passkeys/:passkeyId': { name: 'Telefon' },
   'POST /api/account/password': { currentPassword: PASSWORD, newPassword: `${PASSWORD} codziennie` },
   'POST /api/account/email': { ...EMAIL, password: PASSWORD },
   'DELETE /api/account': { password: PASSWORD },

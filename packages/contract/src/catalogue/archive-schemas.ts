@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-import { Version, IdParams } from '../common/fields.ts'
+import { IdParams, VersionBody } from '../common/fields.ts'
 import { Product } from './products.ts'
-
-const VersionBody = z.strictObject({ version: Version })
 
 export const productArchiveSchemas = {
   archive: { params: IdParams, body: VersionBody, reply: Product },

@@ -108,5 +108,9 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
 /** A value map of the specification: `{ "<id>": "<label>" }`. */
 export const ValueMap = z.record(z.string(), z.string())
 
+/** The body of a change that is only based on a version. */
+export const VersionBody = z.strictObject({ version: Version })
+/** What happened, in Polish and for people. */
+export const MessageReply = z.object({ message: z.string() })
 /** An empty answer (204, or 200 without a body to read). */
 export const Empty = z.undefined()

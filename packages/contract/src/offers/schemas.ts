@@ -6,6 +6,7 @@ import {
   LocalDate,
   inOrder,
   Version,
+  VersionBody,
   IdParams,
   Empty,
   PathId,
@@ -34,8 +35,6 @@ const datesInOrder = inOrder('validFrom', 'validTo')
 export const OfferBody = z.strictObject(offerFields).check(datesInOrder)
 export type OfferBody = z.infer<typeof OfferBody>
 export const OfferUpdate = z.strictObject({ ...offerFields, version: Version }).check(datesInOrder)
-
-const VersionBody = z.strictObject({ version: Version })
 
 export const offerSchemas = {
   nearby: { query: OfferListQuery, reply: OfferPage },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REPORT_TARGET_LABELS, REPORT_REASON_LABELS, MEASURE_LABELS } from './labels.ts'
-import { Id, text, optionalText, Email, Instant, PageQuery, page, IdParams } from '../common/fields.ts'
+import { Id, text, optionalText, Email, Instant, PageQuery, page, IdParams, MessageReply } from '../common/fields.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
 
@@ -42,7 +42,7 @@ export type Report = z.infer<typeof Report>
 export const ReportDecision = z.strictObject({ measure: Measure, decision: text(2000) })
 
 export const reportSchemas = {
-  create: { body: ReportBody, reply: z.object({ message: z.string() }) },
+  create: { body: ReportBody, reply: MessageReply },
   list: {
     query: z.extend(PageQuery, { status: z._default(z.enum(['open', 'decided']), 'open') }),
     reply: page(Report),

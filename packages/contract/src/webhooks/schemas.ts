@@ -14,7 +14,8 @@ import {
 const ADDRESS = /^https?:\/\/[^\s/?#@]+(?:[/?][^\s#]*)?$/i
 
 const Target = text(MAX_WEBHOOK_URL).check(z.regex(ADDRESS, 'webhookUrl'))
-const Events = z.array(z.enum(WEBHOOK_EVENTS), { error: 'required' }).check(
+export const WebhookEvent = z.enum(WEBHOOK_EVENTS)
+const Events = z.array(WebhookEvent, { error: 'required' }).check(
   z.minLength(1, 'required'),
   z.maxLength(WEBHOOK_EVENTS.length, 'maxlength'),
   z.refine((events) => new Set(events).size === events.length, 'option'),
@@ -31,7 +32,7 @@ export const Webhook = z.object({
   id: z.int(),
   version: z.int(),
   url: z.string(),
-  events: atMost(z.enum(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length),
+  events: atMost(WebhookEvent, WEBHOOK_EVENTS.length),
   enabled: z.boolean(),
   disabledBy: z.nullable(z.enum(DISABLED_BY)),
   failingSince: z.nullable(Instant),

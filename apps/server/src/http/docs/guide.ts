@@ -2,7 +2,7 @@ import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/e
 import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
 import { ORDER_CODES_TEXT, UNIVERSAL_ERRORS, USUAL_CODES_TEXT } from './error-responses.ts'
 
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const row = (cells: readonly (string | number)[]): string => cells.join(' | ')
 
 const errorTable = (Object.entries(ERRORS) as [ErrorCode, { status: number }][])
   .toSorted(([, a], [, b]) => a.status - b.status)
@@ -24,8 +24,8 @@ Money is text \`X.XX\` in złoty. Quantities are numbers with at most three deci
 
 Every error has the shape \`Error\`. \`code\` is stable, \`message\` is Polish and for people, \`details\` holds facts to act on. \`fieldErrors\` names fields of the request as \`items[0].quantity\`. Every operation lists its statuses and codes under \`4XX\`. Codes that a status usually has are not repeated there: ${USUAL_CODES_TEXT}. ${ORDER_CODES_TEXT}. Besides, every operation can answer ${UNIVERSAL_ERRORS}.
 
-| Status | Code | Meaning |
-|---|---|---|
+Status | Code | Meaning
+---|---|---
 ${errorTable.join('\n')}
 
 Codes of fields:

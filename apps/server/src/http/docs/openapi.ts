@@ -6,6 +6,7 @@ import {
   describeFields,
   FIELD_GROUPS,
   inheritFields,
+  inlineSingleUses,
   type Json,
   jsonSchemasOf,
   readContract,
@@ -62,7 +63,11 @@ function reachable(components: Record<string, Json>, from: unknown): Record<stri
 
 const entryOf = (
   operation: Operation,
-  share: { parameter: (part: Parameter) => Json; response: (status: string, part: Json) => Json },
+  share: {
+    parameter: (part: Parameter) => Json
+    requestBody: (part: Json) => Json
+    response: (status: string, part: Json) => Json
+  },
 ): Json => {
   const { security, summary, description, tag, parameters, requestBody, responses } = operation
   const others = parameters.filter((parameter) => parameter.in !== 'path')
@@ -73,7 +78,7 @@ const entryOf = (
     ...(operation.deprecated && { deprecated: true }),
     ...(security !== DEFAULT_SECURITY && { security }),
     ...(others.length > 0 && { parameters: others.map(share.parameter) }),
-    ...(requestBody && { requestBody }),
+    ...(requestBody && { requestBody: share.requestBody(requestBody) }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [status, share.response(status, response)]),
     ),
@@ -82,15 +87,25 @@ const entryOf = (
 
 type SharedResponse = { status: string; response: Json }
 
+const schemaName = (part: Json): string | undefined =>
+  /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(part))?.[1]
+
 /** `errors`, or the schema of the reply: `Item`. */
-const responseName = ({ status, response }: SharedResponse): string => {
-  const name = /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(response))?.[1]
-  return status === ERROR_STATUSES ? 'E' : (name ?? `reply${status}`)
-}
+const responseName = ({ status, response }: SharedResponse): string =>
+  status === ERROR_STATUSES ? 'E' : (schemaName(response) ?? `reply${status}`)
 
 function pathsAndComponents(operations: readonly Operation[]) {
-  const allParameters = operations.flatMap((operation) => operation.parameters)
+  const ofPaths = [...Map.groupBy(operations, ({ path }) => path).values()].flatMap(([first]) =>
+    (first?.parameters ?? []).filter((parameter) => parameter.in === 'path'),
+  )
+  const others = operations.flatMap(({ parameters: all }) => all.filter((parameter) => parameter.in !== 'path'))
+  const allParameters = [...ofPaths, ...others]
   const parameters = sharedParts('parameters', allParameters, ({ name }) => name.replaceAll('-', ''))
+  const requestBodies = sharedParts(
+    'requestBodies',
+    operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])),
+    (body) => schemaName(body) ?? 'File',
+  )
   const responses = sharedParts(
     'responses',
     operations
@@ -103,6 +118,7 @@ function pathsAndComponents(operations: readonly Operation[]) {
   )
   const share = {
     parameter: parameters.of,
+    requestBody: requestBodies.of,
     response: (status: string, response: Json) => {
       const part = responses.of({ status, response })
       return '$ref' in part ? part : response
@@ -120,7 +136,12 @@ function pathsAndComponents(operations: readonly Operation[]) {
     }
   }
   const sharedResponses = Object.entries(responses.components).map(([name, part]) => [name, part['response']])
-  return { paths, parameters: parameters.components, responses: Object.fromEntries(sharedResponses) as Json }
+  return {
+    paths,
+    parameters: parameters.components,
+    requestBodies: requestBodies.components,
+    responses: { ...(Object.fromEntries(sharedResponses) as Json), [ERROR_RESPONSE]: errorComponent() },
+  }
 }
 
 const INFO = {
@@ -137,16 +158,21 @@ const HEADERS: Json = {
   RateLimitPolicy: { description: 'The limit: requests and seconds', schema: { type: 'string' } },
 }
 
-/** Every named schema with its texts; what several have in common is written once. */
-function describeComponents({ comments }: Contract, schemas: Record<string, Json>): Record<string, Json> {
+/** Every named schema that `used` refers to, with its texts; what several have in common is written once. */
+function describeComponents(
+  { comments }: Contract,
+  schemas: Record<string, Json>,
+  used: unknown,
+): Record<string, Json> {
   const described = Object.entries(inheritFields(schemas, FIELD_GROUPS)).map(([name, schema]): [string, Json] => {
     const about = comments.of(name)
     const fields = describeFields(comments, FIELD_GROUPS[name]?.like ?? name, schema) as Json
     return [name, { ...(about && { description: about }), ...fields }]
   })
-  const components = Object.fromEntries(described)
-  const shared = shareFields({ ...components, Error: components['ErrorBody'] ?? {} })
-  return withoutImpliedTypes(shared) as Record<string, Json>
+  const named = Object.fromEntries(described)
+  const components = reachable({ ...named, Error: named['ErrorBody'] ?? {} }, used)
+  const shared = withoutImpliedTypes(shareFields(components)) as Record<string, Json>
+  return reachable(inlineSingleUses(shared, used), used)
 }
 
 /** The whole API as OpenAPI 3.1, printed from the registered routes and the contract. */
@@ -154,9 +180,7 @@ export async function describeApi(registered: readonly RegisteredRoute[]): Promi
   const contract = withRouteNames(await readContract(), registered)
   const schemas = jsonSchemasOf(contract, [...registered.flatMap(schemasOf), ErrorBody])
   const operations = registered.map((route) => operationOf({ contract, schemas }, route))
-  const { paths, parameters, responses } = pathsAndComponents(operations)
-
-  const components = describeComponents(contract, schemas.components)
+  const { paths, ...parts } = pathsAndComponents(operations)
   const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted()
   const document: Json = {
     openapi: '3.1.0',
@@ -168,9 +192,8 @@ export async function describeApi(registered: readonly RegisteredRoute[]): Promi
     components: {
       securitySchemes: SECURITY_SCHEMES,
       headers: HEADERS,
-      parameters,
-      responses: { ...responses, [ERROR_RESPONSE]: errorComponent() },
-      schemas: reachable(components, [paths, parameters, responses, errorComponent()]),
+      ...parts,
+      schemas: describeComponents(contract, schemas.components, [paths, parts]),
     },
   }
   return { document, operations }

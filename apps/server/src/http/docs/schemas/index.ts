@@ -1,6 +1,7 @@
 export { type Contract, readContract, type Schema } from './contract.ts'
 export { FIELD_GROUPS } from './field-groups.ts'
 export { inheritFields } from './inherited-schemas.ts'
+export { inlineSingleUses } from './inline-single-uses.ts'
 export { type Json, type JsonSchemas, jsonSchemasOf, withoutImpliedTypes } from './json-schemas.ts'
 export { sharedParts } from './share-parts.ts'
 export { shareFields } from './shared-fields.ts'

@@ -8,7 +8,7 @@ const isWorthSharing = (kind: string, name: string, size: number, count: number)
 
 /** Replaces parts that occur often by references to components, whose names are made from what they hold. */
 export function sharedParts<T extends object>(
-  kind: 'parameters' | 'responses',
+  kind: 'parameters' | 'requestBodies' | 'responses',
   parts: readonly T[],
   nameOf: (part: T) => string,
   /** What is written into the document. */

@@ -6,7 +6,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const keyOf = (name: string, field: unknown): string => `${name} ${JSON.stringify(field)}`
 
 /** Maps every field in a schema, at any depth, from the innermost ones outwards. */
-export function mapFields(schema: unknown, map: (name: string, field: Json) => Json): unknown {
+function mapFields(schema: unknown, map: (name: string, field: Json) => Json): unknown {
   if (Array.isArray(schema)) return schema.map((part) => mapFields(part, map))
   if (!isRecord(schema)) return schema
   return Object.fromEntries(

@@ -11,8 +11,9 @@ const SCALARS = new Set(['Id', 'Price', 'Phone', 'LocalTime', 'Quantity'])
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The component that a field refers to. A text that says what null means is needed. */
-function referredTo({ $ref: reference }: Json): string | undefined {
+/** The component that a field refers to, or the entries of its list. A text that says what null means is needed. */
+function referredTo({ $ref: reference, items }: Json): string | undefined {
+  if (isRecord(items)) return referredTo(items)
   return typeof reference === 'string' ? reference.slice(COMPONENT.length) : undefined
 }
 
