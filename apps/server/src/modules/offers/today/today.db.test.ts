@@ -46,7 +46,9 @@ test.skipIf(late)('one call publishes it until the evening, reservable immediate
     validTo: body.validTo,
     occurrences: [{ remaining: null }],
   })
-  expect(new Date(seen.occurrences[0].endsAt).toLocaleTimeString('pl-PL', { timeZone: 'Europe/Warsaw' })).toBe('23:59:00')
+  expect(new Date(seen.occurrences[0].endsAt).toLocaleTimeString('pl-PL', { timeZone: 'Europe/Warsaw' })).toBe(
+    '23:59:00',
+  )
   // Its single-use schedule is not in the seller's list of schedules.
   await db
     .updateTable('schedules')
