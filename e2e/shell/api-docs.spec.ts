@@ -14,7 +14,7 @@ test('a programmer reads the API description and tries an operation out', async 
   await expect(page.getByRole('heading', { name: 'Paging' })).toBeVisible()
 
   await page.locator('#operations-tag-sellers').click()
-  const operation = page.locator('#operations-sellers-sellerList')
+  const operation = page.locator('.opblock-get', { has: page.locator('[data-path="/api/sellers"]') })
   await operation.getByRole('button').first().click()
   await operation.getByRole('button', { name: 'Try it out' }).click()
   await operation.getByRole('button', { name: 'Execute' }).click()
