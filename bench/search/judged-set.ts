@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gradeBy, type Grade, type JudgedOffer } from './grade.ts'
+
+export type SampleItem = {
+  category: string
+  product: string
+  variant: string
+  quantity: string
+  unit: string
+  soldBy: string
+  /** In złoty, with a dot. */
+  price: string
+}
+export type SampleOffer = JudgedOffer & { title: string; description: string; items: readonly SampleItem[] }
+export type Question = {
+  kind: string
+  text: string
+  /** Nothing on the market answers it, so nothing may be found. */
+  hasNoAnswer: boolean
+  gradeOf: (offer: JudgedOffer) => Grade
+}
+
+const rowsOf = (name: string): string[][] =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+
+const itemOf = (text: string): SampleItem => {
+  const [category = '', product = '', variant = '', quantity = '', unit = '', soldBy = '', price = ''] = text
+    .split('|')
+    .map((part) => part.trim())
+  return { category, product, variant, quantity, unit, soldBy, price }
+}
+
+/** The offers of the sample market, written as sellers write them. */
+export const readOffers = (): SampleOffer[] =>
+  rowsOf('offers.tsv').map(([id = '', seller = '', title = '', description = '', items = '', tags = '']) => ({
+    id,
+    seller,
+    title,
+    description,
+    items: items.split(' || ').map(itemOf),
+    tags: tags.split(' '),
+  }))
+
+/** Names of the sellers by their slug. */
+export const readSellers = (): Map<string, string> =>
+  new Map(rowsOf('sellers.tsv').map(([slug = '', name = '']) => [slug, name]))
+
+/** `open` questions may be used while the search is changed; `held` ones only measure the result. */
+export const readQuestions = (part: 'open' | 'held'): Question[] =>
+  rowsOf(`questions-${part}.tsv`).map(([kind = '', text = '', judgement = '']) => ({
+    kind,
+    text,
+    hasNoAnswer: judgement === '-',
+    gradeOf: gradeBy(judgement),
+  }))
