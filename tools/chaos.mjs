@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs'
 
-await run('apps/server/testing/chaos/main.ts')
+await run('tools/bench/chaos.ts')

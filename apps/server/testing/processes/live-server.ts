@@ -6,7 +6,7 @@ import { buildApp, messageHandlers } from '../../src/app.ts'
 import { closeServer, onStopSignal } from '../../src/shutdown.ts'
 import { createAppContext } from '../../src/app-context.ts'
 
-// The API and its runner in a separate process, on a test database: see test/live-updates.db.test.ts.
+// The API and its runner in a separate process, on a test database: see test/lists/live-updates.db.test.ts.
 const stop = onStopSignal()
 const config = readConfig({ ...process.env, KRAM_LIMIT_FACTOR: '1000', DATABASE_POOL_MAX: '4' })
 const context = createAppContext(config, pino({ level: 'silent' }), 'kram-live', developmentParts)

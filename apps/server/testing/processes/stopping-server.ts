@@ -11,7 +11,7 @@ import { openDatabase } from '#platform/database'
 import { createRateLimiter } from '#platform/security'
 import { closeServer, onStopSignal } from '../../src/shutdown.ts'
 
-// A server with a slow route and one that starts its response at once and ends it late, stopped like the product: see test/shutdown.db.test.ts.
+// A server with a slow route and one that starts its response at once and ends it late, stopped like the product: see test/failures/shutdown.db.test.ts.
 const SLOW_MS = 600
 const DRAIN_MS = 100
 

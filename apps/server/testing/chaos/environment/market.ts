@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { type Db, migrate, openDatabase } from '#platform/database'
 import { insertReservableOffer, insertSession, insertUsers } from '../../factories/index.ts'
-import { type Database, freePort, type Server, startDatabase, startProduct } from './processes.ts'
+import { type Database, type Server, startDatabase, startProduct } from './processes.ts'
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts'
 
 const LAST = 1_000_000
@@ -54,7 +55,7 @@ export async function withMarket<T>(work: (market: Market) => Promise<T>, parent
       smtp,
       env,
       server: async (changes = {}, prefix = []) => {
-        const server = startProduct({ ...env, ...changes }, await freePort(), prefix)
+        const server = startProduct({ ...env, ...changes }, await getPort(), prefix)
         servers.push(server)
         return server
       },

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './processes.ts'
+import getPort from 'get-port'
 
 const BINARIES = [
   '/usr/sbin/pgbouncer',
@@ -59,7 +59,7 @@ ${ignoreSettings ? 'ignore_startup_parameters = statement_timeout, lock_timeout,
 /** PgBouncer in transaction mode in front of a database, on a port that stays the same over restarts. */
 export async function startPgBouncer(program: string, databaseUrl: string, options: Options): Promise<PgBouncer> {
   const target = new URL(databaseUrl)
-  const port = await freePort()
+  const port = await getPort()
   const folder = mkdtempSync(join(tmpdir(), 'kram-pooler-'))
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, settings(target, port, folder, options), { mode: 0o600 })

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,14 +9,6 @@ const MAIN = join(import.meta.dirname, '../../../src/main.ts')
 const HOLD = join(import.meta.dirname, '../../database/hold-postgres.ts')
 /** A busy machine starts slowly; only a server that never starts is a fault. */
 const START_TIMEOUT_MS = 180_000
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The server without pages, on a port that stays the same over restarts. */
 export type Server = {

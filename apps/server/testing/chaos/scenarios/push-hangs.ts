@@ -48,7 +48,7 @@ async function waitFor(holds: () => boolean, maxMs: number): Promise<number> {
 /** E-mails to a seller with devices wait for a quarter of an hour, so only pushes are counted. */
 async function pendingPushes({ db }: Market): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from outbox_messages where done_at is null and topic = 'notification.push'`.execute(
+    select count(*)::int as count from outbox_messages where done_at is null and topic like 'notification.push%'`.execute(
     db,
   )
   return rows[0]?.count ?? 0

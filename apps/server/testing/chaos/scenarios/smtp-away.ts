@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
+import getPort from 'get-port'
 import { type Market, withMarket } from '../environment/market.ts'
-import { freePort } from '../environment/processes.ts'
 import { attempt, type LoadLog, newLoadLog, reservationIntent } from '../load.ts'
 import { emailErrors, expireLeases, pendingMessages } from '../verify.ts'
 import { type Scenario, unless } from '../scenario.ts'
@@ -11,7 +11,7 @@ const RESERVATIONS = 10
 const FAILED_ATTEMPTS = 6
 const WAIT_MS = 60_000
 /** No server listens there, and the name of the other does not resolve. */
-const unreachable = async () => [`smtp://127.0.0.1:${await freePort()}`, 'smtp://poczta.invalid:25']
+const unreachable = async () => [`smtp://127.0.0.1:${await getPort()}`, 'smtp://poczta.invalid:25']
 
 type Run = { market: Market; notes: LoadLog; figures: Record<string, string> }
 
