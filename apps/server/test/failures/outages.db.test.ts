@@ -20,12 +20,12 @@ import { readConfig } from '#platform/config/config.ts'
 import { isOutage } from '#platform/errors'
 import { inTransaction, migrate, openDatabase } from '#platform/database'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres'
-import { buildApp } from '../src/app.ts'
-import { checkDatabase } from '../src/process-lifecycle.ts'
-import { createAppContext } from '../src/app-context.ts'
+import { buildApp } from '../../src/app.ts'
+import { checkDatabase } from '../../src/process-lifecycle.ts'
+import { createAppContext } from '../../src/app-context.ts'
 
 // An own durable cluster, because these tests kill, reconfigure and restart it.
-const HOLD = join(import.meta.dirname, '../testing/database/hold-postgres.ts')
+const HOLD = join(import.meta.dirname, '../../testing/database/hold-postgres.ts')
 const dataDir = await mkdtemp(join(tmpdir(), 'kram-outage-'))
 await chmod(dataDir, 0o711)
 const holder = spawn(process.execPath, [HOLD, dataDir, 'durable'], { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -10,7 +10,7 @@ import { HOSTILE_TEXTS } from '#testing/fuzz/hostile-texts'
 import { type Field, fieldsOf, knownNames, spoiledRequest, type SpoiledRequest } from '#testing/fuzz/spoiled-requests'
 import { wholeApi } from '#testing/http/whole-api'
 import { acceptingFacebook, type ValidRequest, validRequest } from '#testing/valid-requests/valid-requests'
-import { loadGazetteer } from '../src/modules/places/gazetteer/load-gazetteer.ts'
+import { loadGazetteer } from '../../src/modules/places/gazetteer/load-gazetteer.ts'
 
 const { db, url } = await testDatabase()
 await loadGazetteer(url)

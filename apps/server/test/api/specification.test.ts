@@ -59,7 +59,7 @@ const calls = CALLS.trim()
     keyed: rest.includes('keyed'),
   }))
 
-const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
+const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('endpoints.ts'),
 )

@@ -72,7 +72,7 @@ test('no route shows a deleted row, not even to its owner', async () => {
     .select('inventoryId')
     .where('id', '=', item?.itemId ?? 0)
     .executeTakeFirstOrThrow()
-  const fixtures = { ...(await createMatrixFixtures(db)), ...offer, inventoryId }
+  const fixtures = { ...(await createMatrixFixtures(db)), ...offer, inventoryId: inventoryId ?? 0 }
   const headers = [{}, await sessionOf(offer.userId), await sessionOf(await insertUser(db))]
   const shown = await routesThatShow(before, fixtures, headers)
   expect(shown.length).toBeGreaterThan(25)

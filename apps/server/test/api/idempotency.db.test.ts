@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createMatrixFixtures } from '#testing/authorization/fixtures'
 import { testDatabase } from '#testing/database/test-database'
 import { wholeApi } from '#testing/http/whole-api'
-import { loadGazetteer } from '../src/modules/places/gazetteer/load-gazetteer.ts'
+import { loadGazetteer } from '../../src/modules/places/gazetteer/load-gazetteer.ts'
 import { type ValidRequest, validRequest } from '#testing/valid-requests/valid-requests'
 
 const { db, url } = await testDatabase({ atLeast: 4 })

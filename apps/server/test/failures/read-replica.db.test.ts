@@ -8,8 +8,8 @@ import { testDatabase } from '#testing/database/test-database'
 import { insertPublishedOffer, insertSession } from '#testing/factories'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
-import { buildApiServer } from '../src/app.ts'
-import { createAppContext } from '../src/app-context.ts'
+import { buildApiServer } from '../../src/app.ts'
+import { createAppContext } from '../../src/app-context.ts'
 
 // Two databases with different offers stand in for a primary and a replica that never catches up.
 const [primary, replica] = [await testDatabase(), await testDatabase()]

@@ -13,7 +13,7 @@ import { sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { reservationBody, reservationClient } from '#testing/clients/reservations'
 import { insertReservableOffer } from '#testing/factories'
-import { loadGazetteer } from '../src/modules/places/gazetteer/load-gazetteer.ts'
+import { loadGazetteer } from '../../src/modules/places/gazetteer/load-gazetteer.ts'
 
 const { db, url } = await testDatabase()
 await loadGazetteer(url)

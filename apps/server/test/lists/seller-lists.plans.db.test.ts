@@ -4,11 +4,11 @@ import type { SellerPrincipal } from '#platform/auth'
 import { testDatabase } from '#testing/database/test-database'
 import { insertUsers } from '#testing/factories'
 import { stepsReading, rowsRead, captureStatement, executedSteps } from '#testing/database/query-plans'
-import { viewProducts, viewVariants } from '../src/modules/catalogue/products/index.ts'
-import { listOwnOfferItems } from '../src/modules/offers/offer-items/index.ts'
-import { viewOwnOffers } from '../src/modules/offers/own-offers/index.ts'
-import { listReservations } from '../src/modules/reservations/views/index.ts'
-import { viewItems } from '../src/modules/stock/view-stock.ts'
+import { viewProducts, viewVariants } from '../../src/modules/catalogue/products/index.ts'
+import { listOwnOfferItems } from '../../src/modules/offers/offer-items/index.ts'
+import { viewOwnOffers } from '../../src/modules/offers/own-offers/index.ts'
+import { listReservations } from '../../src/modules/reservations/views/index.ts'
+import { viewItems } from '../../src/modules/stock/view-stock.ts'
 
 const { db } = await testDatabase({ max: 1 })
 

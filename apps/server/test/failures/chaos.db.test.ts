@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
 // The short version of `npm run chaos`: one fault of each kind.
-const CHAOS = join(import.meta.dirname, '../testing/chaos/main.ts')
+const CHAOS = join(import.meta.dirname, '../../testing/chaos/main.ts')
 
 test(
   'nothing acknowledged is lost when servers are killed, the database restarts and a server is stopped under load',

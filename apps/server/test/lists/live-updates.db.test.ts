@@ -11,7 +11,7 @@ const { db, url: databaseUrl } = await testDatabase()
 
 /** A server in its own process, with its own connections, memory and runner. */
 async function startServer() {
-  const child = fork(join(import.meta.dirname, '../testing/processes/live-server.ts'), {
+  const child = fork(join(import.meta.dirname, '../../testing/processes/live-server.ts'), {
     execArgv: [],
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -35,7 +35,7 @@ const post = (url: string, agent: Agent) =>
 const BEFORE_KEEP_ALIVE_ENDS = { timeout: 30_000 }
 
 test('shutdown loses no request in progress and waits for no idle connection', BEFORE_KEEP_ALIVE_ENDS, async () => {
-  const child = start('../testing/processes/stopping-server.ts')
+  const child = start('../../testing/processes/stopping-server.ts')
   const [url] = (await once(child, 'message')) as [string]
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -69,7 +69,7 @@ test('shutdown loses no request in progress and waits for no idle connection', B
 })
 
 test('a response that has started is completed, then its connection is closed', BEFORE_KEEP_ALIVE_ENDS, async () => {
-  const child = start('../testing/processes/stopping-server.ts')
+  const child = start('../../testing/processes/stopping-server.ts')
   const [url] = (await once(child, 'message')) as [string]
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -86,7 +86,7 @@ test('a response that has started is completed, then its connection is closed', 
 })
 
 test('a preconnected, unused connection does not delay the shutdown', BEFORE_KEEP_ALIVE_ENDS, async () => {
-  const child = start('../testing/processes/stopping-server.ts')
+  const child = start('../../testing/processes/stopping-server.ts')
   const [url] = (await once(child, 'message')) as [string]
   const silent = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
   await once(silent, 'connect')
@@ -102,7 +102,7 @@ test(
   'a database that may lose acknowledged writes is rejected at the start, naming the setting',
   { timeout: 20_000 },
   async () => {
-    const child = start('../src/worker.ts')
+    const child = start('../../src/worker.ts')
     const log = child.stdout ? text(child.stdout) : Promise.resolve('')
     const [code] = (await once(child, 'exit')) as [number | null]
 

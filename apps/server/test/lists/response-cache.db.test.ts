@@ -11,8 +11,8 @@ import { insertPublishedOffer, insertSession, insertUser } from '#testing/factor
 import { newRenderReads, trackReads } from '#http/cache'
 import { developmentParts } from '#dev/mailbox'
 import { readConfig } from '#platform/config/config.ts'
-import { buildApiServer } from '../src/app.ts'
-import { createAppContext } from '../src/app-context.ts'
+import { buildApiServer } from '../../src/app.ts'
+import { createAppContext } from '../../src/app-context.ts'
 
 const { db, url } = await testDatabase()
 

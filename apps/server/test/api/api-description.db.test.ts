@@ -6,6 +6,7 @@ import { ERRORS } from '@kram/contract/common/errors'
 import { errorCodesOf } from '#http/errors'
 import { resolveReferences } from '#testing/fuzz/resolve-references'
 import { testDatabase } from '#testing/database/test-database'
+import { endlessLists, isEndless } from '#testing/http/endless-schemas'
 import { wholeApi } from '#testing/http/whole-api'
 import { describe, expect, test } from 'vitest'
 
@@ -14,6 +15,7 @@ const { fastify, registeredRoutes } = await wholeApi(url, 1000)
 
 type Json = Record<string, unknown>
 type Operation = {
+  operationId: string
   parameters?: { schema: Json }[]
   requestBody?: Json
   responses: Record<string, Json>
@@ -24,7 +26,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const sorted = (list: string[]) => list.toSorted()
 /** Every route of the contract, registered or not. */
-const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
+const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('endpoints.ts'),
 )
@@ -74,6 +76,14 @@ describe('the description', async () => {
     expect(answered.filter((name) => !described.includes(name))).toEqual([])
   })
 
+  test('gives every operation a name of its own', () => {
+    const names = operations.map(({ operation }) => operation.operationId)
+    expect(names).toHaveLength(registeredRoutes.length)
+    expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(names).toContain('reservationCreateAnonymous')
+  })
+
   test('is consistent: references resolve', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
     const at = (path: string) =>
@@ -109,9 +119,9 @@ describe('the description', async () => {
     }
   })
 
-  test('is at most 250 kB, and compressed on the wire', async () => {
+  test('is at most 250 KB, and compressed on the wire', async () => {
     const plain = await request('GET', '/api/openapi.json')
-    expect(plain.rawPayload.length).toBeLessThanOrEqual(250_000)
+    expect(plain.rawPayload.length).toBeLessThanOrEqual(250 * 1024)
     for (const encoding of ['br', 'gzip']) {
       const reply = await request('GET', '/api/openapi.json', { 'accept-encoding': encoding })
       expect(reply.headers['content-encoding']).toBe(encoding)
@@ -245,47 +255,3 @@ const codesIn = (text: unknown): string[] =>
 /** Codes that a status has unless the text says otherwise. */
 const USUAL =
   /^(VALIDATION_FAILED|BAD_JSON|SESSION_REQUIRED|ROLE_FORBIDDEN|NOT_FOUND|VERSION_CONFLICT|DUPLICATE|REQUEST_IN_PROGRESS|IDEMPOTENCY_KEY_REUSED|RATE_LIMITED)$/
-
-const isList = ({ type }: Json): boolean => type === 'array' || (Array.isArray(type) && type.includes('array'))
-
-/** Fields of an object, its own and those of the schemas it extends. */
-const fieldsIn = ({ properties, allOf }: Json): Json => ({
-  ...(Array.isArray(allOf) ? Object.assign({}, ...allOf.map((part) => fieldsIn(part as Json))) : {}),
-  ...(isRecord(properties) ? properties : {}),
-})
-
-/** Lists without a maximum, with the path to them. The entries of a page are limited by its query. */
-function endlessLists(value: unknown, path = ''): string[] {
-  if (!isRecord(value)) return []
-  const fields = fieldsIn(value)
-  const isPage = 'nextCursor' in fields
-  const own = isList(value) && !isAmong(value, 'maxItems') ? [path] : []
-  const inner = Object.entries(value).filter(([key]) => !['properties', 'allOf', 'example'].includes(key))
-  return [
-    ...own,
-    ...inner.flatMap(([key, part]) => endlessLists(part, `${path}/${key}`)),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      isPage && name === 'items'
-        ? endlessLists((field as Json)['items'], `${path}.items`)
-        : endlessLists(field, `${path}.${name}`),
-    ),
-  ]
-}
-
-const isAmong = (schema: Json, ...keys: string[]) => keys.some((key) => key in schema)
-const isEndless = (schema: Json): boolean => {
-  const highest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity)
-  switch (schema['type']) {
-    case 'string':
-      return !isAmong(schema, 'maxLength', 'enum', 'const', 'pattern', 'format')
-    case 'integer':
-    case 'number':
-      return !isAmong(schema, 'enum', 'const') && highest >= Number.MAX_SAFE_INTEGER
-    case 'array':
-      return !isAmong(schema, 'maxItems')
-    case 'object':
-      return 'properties' in schema && isRecord(schema['additionalProperties'])
-    default:
-      return false
-  }
-}
