@@ -29,9 +29,9 @@ test(
 
     await test.step('the seller finds it pending, accepts it and writes', async () => {
       await openAs(page, fixture.seller, '/seller/dashboard')
-      const waiting = page.getByRole('listitem').filter({ hasText: 'Jan N.' }).first()
+      const waiting = page.getByRole('listitem').filter({ hasText: 'Jan Nowak' }).first()
       await expect(waiting).toContainText('Oczekuje na potwierdzenie')
-      await waiting.getByRole('link', { name: /Jan N\./ }).click()
+      await waiting.getByRole('link', { name: /Jan Nowak/ }).click()
       await page.getByRole('button', { name: 'Potwierdź' }).click()
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('Będę po dziewiątej')
@@ -126,3 +126,17 @@ test(
     await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
   },
 )
+
+test('a time that vanished is shown where another one is chosen', { tag: '@phone' }, async ({ page, request }) => {
+  await fillReservationForm(page, await openSeller(request))
+  // The server answers about the time of a schedule that was changed meanwhile.
+  await page.route('**/api/reservations/anonymous', (route) => {
+    const body = route.request().postDataJSON() as object
+    return route.continue({ postData: JSON.stringify({ ...body, occurrenceId: 2_000_000_000 }) })
+  })
+  await submitReservation(page)
+  await expect(page.getByText('Ten termin odbioru został zamknięty. Wybierz inny.')).toBeInViewport()
+  await page.unroute('**/api/reservations/anonymous')
+  await submitReservation(page)
+  await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
+})

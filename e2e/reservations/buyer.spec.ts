@@ -167,7 +167,7 @@ test(
       await dialog.getByRole('button', { name: 'Poproś o zmianę' }).click()
       await expect(card).toContainText('Sprzedawca ma czas na odpowiedź w sprawie zmiany')
       await card.getByRole('link').click()
-      await expect(page.getByText('było 1, będzie 2')).toBeVisible()
+      await expect(page.getByText(/było: 1\swytłaczanka, będzie: 2\swytłaczanki/)).toBeVisible()
       await page.getByRole('button', { name: 'Wycofaj propozycję' }).click()
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
     })

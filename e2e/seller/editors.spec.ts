@@ -137,7 +137,7 @@ test(
     await expect(page).toHaveURL(/\/offers$/)
     const card = page.getByRole('listitem').filter({ hasText: `Dziś mam: ${fixture.offer.title}` })
     await expect(card).toContainText('Aktywna')
-    await expect(card).toContainText('9 opak.')
+    await expect(card).toContainText(/9\swytłaczanek/)
   },
 )
 
@@ -149,7 +149,7 @@ test(
     await openAs(page, fixture.seller, '/offers')
     const card = page.getByRole('listitem').filter({ hasText: fixture.offer.title }).first()
     await card.getByRole('button', { name: /^Więcej: Zostało/ }).click()
-    await expect(card).toContainText('11 opak.')
+    await expect(card).toContainText(/11\swytłaczanek/)
     await expect
       .poll(async () => {
         const headers = { authorization: `Bearer ${fixture.seller.token}` }

@@ -105,14 +105,14 @@ test(
     })
 
     await test.step('it is weighed: the price follows the weight, and a wrong hand-over is undone', async () => {
-      await main(page).getByRole('button', { name: 'Spakowane' }).click()
+      await main(page).getByRole('button', { name: 'Spakuj' }).click()
       const scales = page.getByRole('dialog', { name: 'Zważ i spakuj' })
       await scales.getByRole('textbox').fill('1,2')
       await expect(scales.getByRole('alert')).toContainText('Zaproponuj kupującemu zmianę')
       await scales.getByRole('textbox').fill('1,6')
       await expect(scales).toContainText('32,00 zł')
       await expectAccessible(page)
-      await scales.getByRole('button', { name: 'Spakowane' }).click()
+      await scales.getByRole('button', { name: 'Spakuj' }).click()
       await expect(page.getByRole('heading', { name: 'Spakowana' })).toBeVisible()
       await expect(main(page)).toContainText(/Możesz cofnąć jeszcze przez 1\d:\d\d/)
       await main(page).getByRole('button', { name: 'Cofnij' }).click()

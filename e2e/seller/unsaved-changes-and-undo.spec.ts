@@ -154,7 +154,7 @@ test(
         }),
       )
       await page.goto('/seller/dashboard')
-      await expect(page.getByRole('main')).toContainText(/Kończy się.*wolne 2\sopak\./s)
+      await expect(page.getByRole('main')).toContainText(/Kończy się.*wolne 2\swytłaczanki/s)
       await page.getByRole('link', { name: /wolne 2/ }).click()
       await expect(page).toHaveURL(`/items/edit/${item.id}`)
     })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from '../support/test.ts'
 
 test('a programmer reads the API description and tries an operation out', async ({ page, baseURL }) => {
@@ -21,6 +22,28 @@ test('a programmer reads the API description and tries an operation out', async 
   await expect(operation.locator('.live-responses-table tbody .response-col_status')).toContainText(['200'])
   expect({ foreign, refused }).toEqual({ foreign: [], refused: [] })
 })
+
+for (const [scripts, javaScriptEnabled] of [
+  ['with', true],
+  ['without', false],
+] as const)
+  test.describe(`the API description ${scripts} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('has the theme of the device, also when it changes', async ({ page }) => {
+      // What the reader sees: the colour behind a text, which may be that of the whole page.
+      const isDark = async () => {
+        const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 4, height: 4 } })
+        const { channels } = await sharp(picture).stats()
+        return channels.slice(0, 3).every(({ mean }) => mean < 80)
+      }
+      for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        if (page.url() === 'about:blank') await page.goto('/api/docs')
+        await expect.poll(isDark).toBe(colorScheme === 'dark')
+      }
+    })
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { apiDescription } from '../../apps/server/testing/http/describe-api.ts'
 
-/** The description has to stay small enough for tools that read it as a whole. */
-const MAX_BYTES = 250_000
+/** 250 KB, that is 256,000 bytes: the description has to stay small enough for tools that read it as a whole. */
+const MAX_BYTES = 250 * 1024
 
-/** Lints the API description with all rules of redocly. */
+/** Lints the API description with the rules that redocly recommends, all as errors, and with further ones. */
 const RULES: Parameters<typeof createConfig>[0] = {
   extends: ['recommended-strict'],
   rules: {
@@ -16,15 +16,17 @@ const RULES: Parameters<typeof createConfig>[0] = {
     'no-invalid-schema-examples': 'error',
     'no-schema-type-mismatch': 'error',
     'spec-strict-refs': 'error',
-    // The path names an operation; names of their own would take a fortieth of the size.
-    'operation-operationId': 'off',
-    // Ids are numbers, so `/users/{id}/block` and `/users/seller/{sellerId}` never meet.
-    'no-ambiguous-paths': 'off',
   },
 }
 
+/** Ids are numbers, so these never meet `/users/seller/{sellerId}` and `/notifications/tokens/{token}`. */
+const UNAMBIGUOUS = ['/api/users/{id}/block', '/api/notifications/{id}/read']
+const isAccepted = ({ ruleId, message }: { ruleId: string; message: string }): boolean =>
+  ruleId === 'no-ambiguous-paths' && UNAMBIGUOUS.some((path) => message.includes(`\`${path}\``))
+
 const source = await apiDescription()
-const problems = await lintFromString({ source, config: await createConfig(RULES) })
+const found = await lintFromString({ source, config: await createConfig(RULES) })
+const problems = found.filter((problem) => !isAccepted(problem))
 for (const { severity, ruleId, message, location } of problems)
   process.stdout.write(`${severity} ${ruleId}: ${message} ${location[0]?.pointer ?? ''}\n`)
 const bytes = Buffer.byteLength(source)

@@ -97,7 +97,7 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
 export const callingHandlers = (context: AppContext): Record<string, MessageHandler>[] => {
   const { publicUrl, webhookLoopback } = context.config
   return [
-    pushMessageHandlers(context),
+    ...pushMessageHandlers(context),
     webhookMessageHandlers({ ...context, publicUrl, allowLoopback: webhookLoopback }),
   ]
 }

@@ -21,6 +21,7 @@ export const farmerProfile = ({ name, version }: Pick<Schemas['SellerProfile'], 
   status: 'farmer' as const,
   tagline: 'Jaja od kur z wolnego wybiegu',
   contactPhone: newPhone().e164,
+  legalName: 'Anna Kowalska',
   foodRegistration: { kind: 'RHD' as const, authority: 'PIW' as const, productionAddress: 'Polna 5, 05-600 Grójec' },
   paymentMethods: ['cash' as const, 'blik' as const],
 })

@@ -4,7 +4,7 @@ import { newPhone, type TestUser } from '../data/users.ts'
 import type { SellerFixture } from '../data/seller.ts'
 import { answer, client } from '../data/client.ts'
 
-const TWO_PACKAGES = /^2\sopak\.$/
+const TWO_PACKAGES = /^2\swytłaczanki$/
 
 /** Opens a page with a stored session, as after an earlier login. */
 export const openAs = async (page: Page, { token, expiresAt, user }: Session, path: string): Promise<void> => {

@@ -45,6 +45,7 @@ export const fillProfile = async (page: Page): Promise<void> => {
   await expect(main(page)).toContainText('Zanim opublikujesz pierwszą ofertę')
   await page.getByLabel('W jednym zdaniu').fill('Jaja od kur z wolnego wybiegu')
   await page.getByRole('radio', { name: /^Rolnik/ }).check()
+  await page.getByLabel('Imię i nazwisko').fill('Anna Kowalska')
   await page.getByRole('checkbox', { name: /^Sprzedaję żywność/ }).check()
   await page.getByLabel('Rodzaj rejestracji').selectOption('RHD')
   await page.getByLabel('Adres, pod którym powstaje żywność').fill('Polna 5, 05-600 Grójec')

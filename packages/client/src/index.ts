@@ -1,11 +1,14 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
-import type { components, paths } from '../generated/api.d.ts'
+import type { components, operations, paths } from '../generated/api.d.ts'
 
 /** Calls of the API by method and path: `client.POST('/api/products', { body })`. */
 export type KramClient = Client<paths>
 
 /** The named schemas of the API description: `Schemas['Product']`. */
 export type Schemas = components['schemas']
+
+/** The operations by their names, with parameters, body and replies: `Operations['reservationCreate']`. */
+export type Operations = operations
 
 type Options = {
   /** Origin of the API: `https://kram.example`. */

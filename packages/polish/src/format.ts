@@ -1,4 +1,6 @@
 import { amountUnit, amountValue, unitSymbol, type SaleUnit } from './amounts.ts'
+import { type CountedNoun, packageNoun } from './packages.ts'
+import { plural } from './plural.ts'
 import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'
 import { TIME_ZONE } from '@kram/contract/common/time'
@@ -30,6 +32,10 @@ const moment = (when: string | Date): Date => {
 export const zloty = (text: string): string => zl().format(groszeOf(text) / 100)
 export const zlotyOf = (amount: Grosze): string => zl().format(amount / 100)
 
+/** `12,50 zł`; `około 80,00 zł, najwyżej 92,00 zł` while something is still to be weighed. */
+export const totalText = (total: string, highest: string | null): string =>
+  highest === null ? zloty(total) : `około ${zloty(total)}, najwyżej ${zloty(highest)}`
+
 /** `51,67 zł/kg`: the law requires the unit price beside every price. */
 export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit): string => {
   const { amount, per } = unitPriceOf(groszeOf(text), netQuantity, netUnit)
@@ -45,14 +51,45 @@ export const unitPriceText = (
 /** `1,5 kg`, `3 szt.` */
 export const quantityText = (amount: number, unit: NetUnit): string =>
   `${plain().format(amount)}\u00a0${unitSymbol(unit)}`
-/** `2,5 kg`, `3 opak.`, `3 szt.`: an amount in the unit of sale. */
-export const amountText = (amount: number, item: SaleUnit): string =>
-  `${plain().format(amountValue(amount, item))}\u00a0${amountUnit(item)}`
+const packageOf = ({ soldBy, variantName }: SaleUnit): CountedNoun | undefined =>
+  soldBy === 'loose' || variantName === undefined ? undefined : packageNoun(variantName)
+
+/** `2,5 kg`, `3 słoiki`, `3 opak.`, `3 szt.`: an amount in the unit of sale. Every amount on a screen or in a message is written by it. */
+export const amountText = (amount: number, item: SaleUnit): string => {
+  const value = amountValue(amount, item)
+  const noun = packageOf(item)
+  return `${plain().format(value)}\u00a0${noun ? plural(value, noun) : amountUnit(item)}`
+}
+
+const oneIsLeft = (item: SaleUnit): string => {
+  const noun = packageOf(item)
+  if (noun) return noun.oneIsLeft
+  const unit = amountUnit(item)
+  return unit === 'szt.' ? 'Została' : unit === 'opak.' ? 'Zostało' : 'Został'
+}
+
+/** `Został 1 słoik`, `Zostały 3 szt.`, `Zostało 2,5 kg`: the verb agrees with the amount and its unit. */
+export const remainingText = (amount: number, item: SaleUnit): string => {
+  const verb = plural(amountValue(amount, item), {
+    one: oneIsLeft(item),
+    few: 'Zostały',
+    many: 'Zostało',
+    other: 'Zostało',
+  })
+  return `${verb} ${amountText(amount, item)}`
+}
+
 /** The unit beside a quantity field: `opak.`, `kg`; `× 100 g` when the price is for that amount. */
 export const countUnit = (item: SaleUnit): string =>
   item.soldBy === 'loose' && item.netQuantity !== 1
     ? `× ${quantityText(item.netQuantity, item.netUnit)}`
     : amountUnit(item)
+/** `zważone 3,2 kg po 24,00 zł/kg`: the recorded weight of a product sold by approximate weight. */
+export const weighedText = (
+  weight: number,
+  price: string,
+  { netQuantity, netUnit }: Pick<SaleUnit, 'netQuantity' | 'netUnit'>,
+): string => `zważone ${quantityText(weight, netUnit)} po ${perUnitText(price, netQuantity, netUnit)}`
 export const decimalText = (amount: number): string => plain().format(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */

@@ -38,6 +38,3 @@ export const NOUNS = {
   tableRow: forms('wiersz', 'wiersze', 'wierszy', 'wiersza'),
   term: forms('termin', 'terminy', 'terminów', 'terminu'),
 } satisfies Record<string, Forms>
-
-/** The verb agrees as well: `Została 1 sztuka`, `Zostały 3 sztuki`, `Zostało 7 sztuk`. */
-export const LEFT: Forms = { one: 'Została', few: 'Zostały', many: 'Zostało', other: 'Zostało' }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import { zlotyOf } from '@kram/polish/format'
 import { threadEntryText } from '../../src/modules/reservations/events/index.ts'
-import { grosze } from '@kram/contract/common/money'
 
 const REASON = 'Zbiór był mniejszy, niż myśleliśmy. Resztę możemy dać za tydzień.'
 
@@ -31,8 +29,9 @@ export const writeProposals = async (tx: Tx): Promise<void> => {
     from line where r.id = line.reservation_id
     returning r.id, (r.proposal ->> 'total')::integer as total, r.fulfilment`.execute(tx)
   for (const { id, total, fulfilment } of rows) {
-    const body = threadEntryText('propose', { fulfilment, by: 'seller', reason: REASON, total: zlotyOf(grosze(total)) })
-    await sql`insert into comments (reservation_id, author, event, body, read_by_seller_at, created_at)
-      values (${id}, 'system', 'propose', ${body}, now(), now() - interval '2 hours')`.execute(tx)
+    const change = { sameItems: false, moved: false, startsAt: null, endsAt: null, total }
+    const body = threadEntryText('propose', { fulfilment, by: 'seller', reason: REASON, change })
+    await sql`insert into comments (reservation_id, author, event, body, read_by_buyer_at, read_by_seller_at, created_at)
+      values (${id}, 'system', 'propose', ${body}, now(), now(), now() - interval '2 hours')`.execute(tx)
   }
 }

@@ -43,7 +43,7 @@ export const writeThreads = async (
       }),
       createdAt: step === 0 ? createdAt : new Date(changedAt.getTime() + step * 1000),
       readByBuyerAt: changedAt as Date | null,
-      readBySellerAt: (status === 'pending' ? null : changedAt) as Date | null,
+      readBySellerAt: changedAt as Date | null,
     }))
     const talk = chat.map(({ author, body, unread }, at) => ({
       reservationId: ids[i] ?? 0,

@@ -92,6 +92,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/variants/:id': OWN_SELLER,
   'DELETE /api/variants/:id': OWN_SELLER,
   'POST /api/variants/:id/restore': OWN_SELLER,
+  'GET /api/variants/:id/count': OWN_SELLER,
+  'PUT /api/variants/:id/count': OWN_SELLER,
   'GET /api/inventories': SELLER,
   'POST /api/inventories': '1 33 3 ! ! 3',
   'GET /api/inventories/:id': OWN_SELLER,

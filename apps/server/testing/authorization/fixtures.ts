@@ -101,7 +101,7 @@ export async function createMatrixFixtures(db: Db) {
     webhook: await insertWebhook(db, fixture),
     passkeyId: await insertPasskey(db, fixture.userId),
     apiKeyId: (await insertApiKey(db, fixture.userId)).id,
-    inventoryId,
+    inventoryId: inventoryId ?? 0,
     date,
     ownerSessionId: owner.id,
     headers,

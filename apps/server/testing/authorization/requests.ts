@@ -111,6 +111,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'PUT /api/products/:id': () => ({ name: 'Garnek', category: 'ceramika', ...VERSION }),
   'POST /api/products/:id/archive': () => VERSION,
   'POST /api/products/:id/unarchive': () => VERSION,
+  'PUT /api/variants/:id/count': () => ({ counting: 'onDemand' }),
   'PUT /api/variants/:id': () => ({
     name: '10 szt.',
     netQuantity: 10,

@@ -50,7 +50,7 @@ export function testNotifications(db: Db, url: string, { publicUrl = 'https://kr
   const parts = { ...deps, mailer, push, publicUrl }
   const handlers = {
     ...notificationMessageHandlers(parts),
-    ...pushMessageHandlers(parts),
+    ...Object.fromEntries(pushMessageHandlers(parts).flatMap((handlersOfRunner) => Object.entries(handlersOfRunner))),
     ...alertMessageHandlers(parts),
   }
   const runner = createRunner({ ...deps, handlers, jobs: [...reservationJobs(deps), ...alertJobs(deps)] })

@@ -1,11 +1,11 @@
 import type { ImportReport } from '@kram/contract/tables/schemas'
-import type { FastifyInstance } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
 const BOUNDARY = 'kram-table'
 
 /** Sends tables as a browser does: `await send('/api/products/import', headers, 'Produkt;…')`. */
 export const createTableUpload =
-  (inject: FastifyInstance['inject']) =>
+  (inject: (request: InjectOptions) => Promise<LightMyRequestResponse>) =>
   async (url: string, headers: Record<string, string>, file: string | Uint8Array, fileName = 'tabela.csv') => {
     const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/csv\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(start), Buffer.from(file), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])

@@ -3,9 +3,11 @@ import { type Actor, ITEM_NAMES, type ItemName, STOCK_NAMES } from './reference/
 import {
   namesIn,
   promisedOf,
+  promisedOfCounted,
   promisedOfStock,
   remainingNow,
   slotsTaken,
+  startDates,
   totalOf,
   unreadBy,
 } from './reference/amounts.ts'
@@ -202,12 +204,39 @@ export async function checkCounters({ db, ids }: RealMarket, model: Model): Prom
     ])
 }
 
+/** The stock rows of the counted variant: on the shelf, and for the date of each occurrence. */
+export async function checkCount({ db, ids }: RealMarket, model: Model): Promise<void> {
+  startDates(model)
+  const { way, shelf, dates } = model.count
+  const { rows } = await sql<{ occurrence: number | null; quantity: number; held: number }>`
+    select oc.id as occurrence, i.quantity, i.held from items i
+    left join occurrences oc on oc.date = i.date and oc.schedule_id = ${ids.schedules.pickup}
+    where i.variant_id = ${ids.countedVariant}`.execute(db)
+  const found = (occurrence: number | null) => {
+    const row = rows.find((one) => one.occurrence === occurrence)
+    return row && [row.quantity, row.held]
+  }
+  if (way === 'shelf') expectSame('shelf: on hand, promised', found(null), [shelf, promisedOfCounted(model, null)])
+  for (const [name, { onHand }] of Object.entries(dates))
+    expectSame(`date of ${name}: on hand, promised`, found(ids.occurrences[name] ?? 0), [
+      onHand,
+      way === 'date' ? promisedOfCounted(model, name) : 0,
+    ])
+  const { held } = (
+    await sql<{ held: number }>`
+    select coalesce(sum(held), 0) as held from items where variant_id = ${ids.countedVariant}`.execute(db)
+  ).rows[0] ?? { held: 0 }
+  const expected = way === 'shelf' ? promisedOfCounted(model, null) : 0
+  if (way !== 'date') expectSame('promised of the counted variant', held, expected)
+}
+
 /** Counters of this market that differ from the sum of the ledger: none. */
 export async function checkLedger({ db, ids }: RealMarket): Promise<void> {
   const { rows } = await sql`
     select 'stock' as kind, i.id from items i left join stock_movements m on m.item_id = i.id
-    where i.id = any(${Object.values(ids.stocks)})
-    group by i.id, i.quantity, i.held having i.quantity <> sum(m.delta_quantity) or i.held <> sum(m.delta_held)
+    where i.id = any(${Object.values(ids.stocks)}) or i.variant_id = ${ids.countedVariant}
+    group by i.id, i.quantity, i.held
+    having i.quantity <> coalesce(sum(m.delta_quantity), 0) or i.held <> coalesce(sum(m.delta_held), 0)
     union all select 'limit', o.id from offer_items o left join stock_movements m on m.offer_item_id = o.id
     where o.id = any(${Object.values(ids.items)})
     group by o.id, o.held having o.held <> coalesce(sum(m.delta_held), 0)`.execute(db)

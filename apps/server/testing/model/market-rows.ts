@@ -15,6 +15,7 @@ import {
 } from '../factories/index.ts'
 import { unique } from '../factories/rows.ts'
 import {
+  COUNTED_SELLER,
   CUTOFF_HOURS,
   DURATION_HOURS,
   ITEM_NAMES,
@@ -41,6 +42,8 @@ export type MarketIds = {
   offers: Record<OfferName, number>
   items: Record<ItemName, number>
   stocks: Record<StockName, number>
+  /** The variant whose way of being counted changes. */
+  countedVariant: number
   schedules: Record<ScheduleName, number>
   occurrences: Record<string, number>
   users: Record<SellerName | 'b1' | 'b2', number>
@@ -111,23 +114,25 @@ async function insertOccurrenceRow(db: Db, scheduleId: number, startsAt: Date, c
   return id
 }
 
+async function insertVariantOf(db: Db, sellerId: number, weight: number | null): Promise<number> {
+  const { variantId } = await insertProduct(db, sellerId, weight === null ? {} : { netQuantity: weight, netUnit: 'kg' })
+  if (weight !== null)
+    await db
+      .updateTable('variants')
+      .set({ approximate: true, tolerancePercent: TOLERANCE })
+      .where('id', '=', variantId)
+      .execute()
+  return variantId
+}
+
 async function insertItems(db: Db, sellers: SellerRows, offers: Record<string, number>) {
   const stocks: Record<string, number> = {}
   const items: Record<string, number> = {}
+  const countedVariant = await insertVariantOf(db, sellers[COUNTED_SELLER].sellerId, null)
   for (const name of ITEM_NAMES) {
-    const { offer, price, stock, limit, weight } = itemFacts(name)
+    const { offer, price, stock, isCounted, limit, weight } = itemFacts(name)
     const { sellerId } = sellers[offerFacts(offer).seller]
-    const { variantId } = await insertProduct(
-      db,
-      sellerId,
-      weight === null ? {} : { netQuantity: weight, netUnit: 'kg' },
-    )
-    if (weight !== null)
-      await db
-        .updateTable('variants')
-        .set({ approximate: true, tolerancePercent: TOLERANCE })
-        .where('id', '=', variantId)
-        .execute()
+    const variantId = isCounted ? countedVariant : await insertVariantOf(db, sellerId, weight)
     if (stock !== null) stocks[stock] ??= await insertStock(db, sellerId, variantId, STOCKS[stock])
     const offerId = offers[offer] ?? 0
     const itemId = stock === null ? null : (stocks[stock] ?? null)
@@ -140,7 +145,7 @@ async function insertItems(db: Db, sellers: SellerRows, offers: Record<string, n
       enteredQuantity: limit,
     })
   }
-  return { items: items as MarketIds['items'], stocks: stocks as MarketIds['stocks'] }
+  return { items: items as MarketIds['items'], stocks: stocks as MarketIds['stocks'], countedVariant }
 }
 
 const guestContact = (name: string) => ({

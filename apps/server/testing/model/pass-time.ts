@@ -20,7 +20,7 @@ const shiftedJson = (column: string, hours: number) => sql`
   ${sql.ref(column)} = case when ${sql.ref(column)} ->> 'answerBy' is null then ${sql.ref(column)} else
     jsonb_set(${sql.ref(column)}, '{answerBy}', to_jsonb((${sql.ref(column)} ->> 'answerBy')::timestamptz - ${hours} * interval '1 hour')) end`
 
-export async function passTime(db: Db, { offers, schedules }: MarketIds, hours: number): Promise<void> {
+export async function passTime(db: Db, { offers, schedules, countedVariant }: MarketIds, hours: number): Promise<void> {
   const offerIds = Object.values(offers)
   const scheduleIds = Object.values(schedules)
   await db.transaction().execute(async (tx) => {
@@ -30,6 +30,16 @@ export async function passTime(db: Db, { offers, schedules }: MarketIds, hours: 
     await sql`
       update comments set ${shifts(SHIFTED.comments, hours)}
       where reservation_id in (select id from reservations where offer_id = any(${offerIds}))`.execute(tx)
+    // A date is counted where the seller has an occurrence.
+    await sql`
+      update items_with_deleted i set date = m.date - 3650
+      from occurrences m
+      where i.variant_id = ${countedVariant} and m.schedule_id = ${schedules.pickup} and i.date = m.date`.execute(tx)
+    await sql`
+      update items_with_deleted i set date = ((oc.starts_at - ${hours} * interval '1 hour') at time zone 'Europe/Warsaw')::date
+      from occurrences oc where i.variant_id = ${countedVariant} and oc.schedule_id = ${schedules.pickup} and i.date = oc.date - 3650`.execute(
+      tx,
+    )
     // The day of an occurrence is unique in its schedule, so all of them leave their days first.
     await sql`update occurrences set date = date - 3650 where schedule_id = any(${scheduleIds})`.execute(tx)
     await sql`

@@ -8,19 +8,21 @@ export const STATE_DIAGRAM_FILE = join(import.meta.dirname, '../../../../docs/re
 const PREVIOUS = 'before'
 const END = '[*]'
 
-const target = ({ to }: Transition, from: string): string => {
-  if (to === 'same') return from
-  return to === 'removed' ? END : to
+const targets = ({ to }: Transition, from: string): readonly string[] => {
+  if (to === 'same') return [from]
+  if (to === 'agreed') return ['accepted', 'ready']
+  return [to === 'removed' ? END : to]
 }
 
 function arrows(): string[] {
   const labels = new Map<string, Set<string>>()
   for (const [action, transitions] of Object.entries(TRANSITIONS))
     for (const transition of transitions.filter(({ to }) => to !== PREVIOUS))
-      for (const from of transition.from) {
-        const arrow = `${from} --> ${target(transition, from)}`
-        labels.set(arrow, (labels.get(arrow) ?? new Set()).add(action))
-      }
+      for (const from of transition.from)
+        for (const to of targets(transition, from)) {
+          const arrow = `${from} --> ${to}`
+          labels.set(arrow, (labels.get(arrow) ?? new Set()).add(action))
+        }
   return [...labels].map(([arrow, actions]) => `  ${arrow}: ${[...actions].join(', ')}`)
 }
 
@@ -50,7 +52,7 @@ ${arrows().join('\n')}
 
 Two actions return to the previous status and are not drawn: \`decline-proposal\` and \`undo\`.
 
-Rows of one action are tried from the top; the first whose condition holds decides. Guards look at the clock and at the request, order checks at stock, occurrence and price, in this order. The target \`same\` keeps the status, \`removed\` deletes the reservation, \`before\` returns to the previous status.
+Rows of one action are tried from the top; the first whose condition holds decides. Guards look at the clock and at the request, order checks at stock, occurrence and price, in this order. The target \`same\` keeps the status, \`removed\` deletes the reservation, \`before\` returns to the previous status, \`agreed\` is \`ready\` when a proposal leaves a packed order as it is and otherwise \`accepted\`.
 
 | Action | From | To | Who | Condition | Guards | Order checks | Stock |
 |---|---|---|---|---|---|---|---|

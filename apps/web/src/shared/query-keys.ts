@@ -49,6 +49,7 @@ export const itemKeys = {
   movements: (id: number) => ['items', id, 'movements'],
   ofVariant: (variantId: number) => ['items', 'variant', variantId],
   choices: (variantId: number) => ['items', 'choices', variantId],
+  count: (variantId: number) => ['items', 'count', variantId],
 } as const
 
 export const locationKeys = {

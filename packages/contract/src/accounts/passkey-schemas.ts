@@ -41,7 +41,7 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** `PublicKeyCredentialRequestOptionsJSON`. It names no account: the device offers the passkeys that it has. */
+/** `PublicKeyCredentialRequestOptionsJSON`, which names no account. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

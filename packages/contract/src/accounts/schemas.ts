@@ -12,8 +12,8 @@ export const NewPassword = z
   )
 
 /**
- * The person behind a session. A guest has the e-mail `temporary`, one `reservationId`, and as id the negative
- * number of that reservation, which distinguishes a guest's comments from those of accounts.
+ * The person behind a session. A guest has the e-mail `temporary`, one `reservationId`, and its
+ * negative number as id.
  */
 export const CurrentUser = z.object({
   id: z.int(),
@@ -26,10 +26,7 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/**
- * The response of a login, which the browser stores under the key `auth`. `device` is the secret by which this device is known
- * at the next login; it comes when the device is new to the account.
- */
+/** The response of a login. `device` is the secret by which a device that is new to the account is known at the next login. */
 export const Session = z.object({
   token: z.string(),
   expiresAt: Instant,

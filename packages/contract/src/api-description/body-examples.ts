@@ -79,6 +79,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/items': { variantId: 1, quantity: 5, lowStockAt: 2 },
   'PUT /api/items/:id': { quantity: 50, ...VERSION },
   'POST /api/items/:id/adjust': { delta: 1 },
+  'PUT /api/variants/:id/count': { counting: 'shelf', quantity: 40 },
   'POST /api/offers': { title: 'Jajka', locationId: 1, scheduleIds: [1] },
   'PUT /api/offers/:id': { title: 'Jajka', locationId: 1, scheduleIds: [1], ...VERSION },
   'POST /api/offers/:id/publish': VERSION,

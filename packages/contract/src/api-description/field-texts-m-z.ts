@@ -47,6 +47,7 @@ export const FIELD_TEXTS_M_TO_Z: Readonly<Record<string, string>> = {
   pending: 'Reservations that wait for an answer',
   perishable: 'Whether it spoils quickly',
   phone: 'Phone number, E.164',
+  phoneToCall: 'Number to call',
   pickList: 'What has to be packed',
   pickup: 'Whether or how it is picked up',
   picture: 'Picture; null if there is none',

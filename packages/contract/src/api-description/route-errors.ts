@@ -46,6 +46,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/items': ['NOT_FOUND'],
   'DELETE /api/items/:id': ['HELD_BY_RESERVATIONS', 'IN_USE'],
   'PUT /api/items/:id': ['HELD_BY_RESERVATIONS'],
+  'PUT /api/variants/:id/count': ['HELD_BY_RESERVATIONS'],
   'POST /api/items/:id/adjust': ['HELD_BY_RESERVATIONS'],
   'POST /api/items/import': ['TABLE_REJECTED', 'TABLE_TOO_LARGE'],
   'POST /api/items/import/preview': ['TABLE_REJECTED', 'TABLE_TOO_LARGE'],

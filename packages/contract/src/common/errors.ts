@@ -30,7 +30,7 @@ export const ERRORS = {
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Najpierw potwierdź adres email. Możemy wysłać link jeszcze raz.' },
   ACCOUNT_BLOCKED: {
     status: 403,
-    message: 'To konto jest zablokowane. Powód jest w naszym liście; możesz na niego odpowiedzieć.',
+    message: 'To konto jest zablokowane. Powód jest w e-mailu od nas; możesz na niego odpowiedzieć.',
   },
   SCOPE_MISSING: { status: 403, message: 'Ten klucz API nie ma uprawnienia do tej czynności.' },
   ROLE_FORBIDDEN: { status: 403, message: 'Ta czynność nie jest dostępna dla Twojego konta.' },

@@ -80,7 +80,7 @@ export const Latitude = z.number({ error: 'required' }).check(z.minimum(48.5, 'r
 export const Longitude = z.number({ error: 'required' }).check(z.minimum(13.5, 'range'), z.maximum(24.8, 'range'))
 
 export const PostalCode = z.string({ error: 'required' }).check(z.regex(/^\d{2}-\d{3}$/, 'postalCode'))
-/** E.164, Poland: nine digits after +48. Screens accept what people type and normalise with `normalizePhone`. */
+/** E.164, Poland: nine digits after +48. */
 export const Phone = z.string({ error: 'required' }).check(z.regex(/^\+48[1-9]\d{8}$/, 'phone'))
 export const Email = z
   .string({ error: 'required' })

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { isNumericText } from './validators.ts'
 
 /**
- * A price in JSON: a string `X.XX`, at most 99999.99 zł. Codes as in the specification, section 5: a negative number is a number,
- * so it is out of range and not a wrong format.
+ * A string `X.XX`, at most 99999.99 zł. A negative number is out of range, not a wrong format.
  */
 export const Price = z
   .string({ error: 'required' })

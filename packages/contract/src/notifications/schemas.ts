@@ -34,8 +34,8 @@ export const TokenBody = z.strictObject({
 const Channels = z.strictObject({ push: z.boolean(), email: z.boolean() })
 
 /**
- * Preferences by topic and channel. The notification centre contains everything. E-mails about own reservations are always sent.
- * Pushes wait for the end of the quiet hours (wall time in Poland; they may span midnight).
+ * Preferences by topic and channel. The notification centre contains everything; e-mails about reservations are always sent.
+ * Pushes wait for the end of the quiet hours.
  */
 export const NotificationPreferences = z.strictObject({
   reservation: z.strictObject({ push: z.boolean() }),

@@ -35,9 +35,8 @@ export const OfferItemUpdate = z.strictObject({ ...offerItemFields, version: Ver
 export const OfferStatus = z.enum(OFFER_STATUSES)
 
 /**
- * The reference price of a reduction: the lowest price in the 30 days before it, or since the product was first offered when that
- * is less than 30 days ago, or for perishable products the price before the first reduction. Computed, never entered (ustawa o
- * informowaniu o cenach towarów i usług, art. 4).
+ * The reference price of a reduction: the lowest price of the 30 days before it, or since the product is offered if that is shorter;
+ * for perishable products the price before the first reduction. Computed, never entered.
  */
 export const Reduction = z.object({ kind: z.enum(['lowest30', 'sinceListed', 'beforeFirst']), price: z.string() })
 export type Reduction = z.infer<typeof Reduction>

@@ -8,8 +8,8 @@ import { SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 
 /**
- * One card of a public list. `price` is the price of the cheapest available item that matches the filters; `productName` and
- * `variantName` name this item. `itemCount` counts all available items.
+ * One card of a public list. `price`, `productName` and `variantName` are those of the cheapest available item that matches the
+ * filters; `itemCount` counts all available items.
  */
 export const OfferCard = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export const OfferCard = z.object({
   town: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** True when the point is rounded: the seller shows the exact place once a reservation is accepted. */
+  /** True when the point is rounded until a reservation is accepted. */
   approximate: z.boolean(),
   /** Metres from the point of the query; `null` without one. */
   distance: z.nullable(z.number()),
@@ -38,7 +38,7 @@ export const OfferCard = z.object({
   remaining: z.nullable(z.number()),
   pickup: z.boolean(),
   delivery: z.boolean(),
-  /** Matches of the search words in the title, as [start, end) in UTF-16 units; only with search words. */
+  /** Matches of the search words in the title, as [start, end) in UTF-16 units. */
   titleHighlights: z.optional(atMost(z.tuple([z.int(), z.int()]), 40)),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
   /** Terms of delivery of `next` to the point of the query; only in the delivery list. */
@@ -55,9 +55,8 @@ const coordinate = (min: number, max: number) =>
 const Words = z.optional(z.string().check(z.maxLength(200, 'maxlength')))
 
 /**
- * `distance`: nearest first, needs a place · `relevance`: best match of the search words first, then the nearest · `price`,
- * `unitPrice`: cheapest first, among the two thousand nearest or newest · `newest`. The default is relevance with search words,
- * distance with a place, else newest.
+ * `distance` needs a place · `relevance`: best match of the words, then the nearest · `price`, `unitPrice`: cheapest of the two
+ * thousand nearest or newest · `newest`. Default: relevance with search words, distance with a place, else newest.
  */
 export const OfferSort = z.enum(['distance', 'relevance', 'price', 'unitPrice', 'newest'])
 export type OfferSort = z.infer<typeof OfferSort>

@@ -10,11 +10,11 @@ import { PublicSeller } from '../sellers/schemas.ts'
 import { Occurrence } from '../schedules/schemas.ts'
 import { OWN_OFFER_SORTS } from './sorts.ts'
 
-/** Non-binding pickup reservation, or a binding order ("Zamawiam z obowiązkiem zapłaty"; art. 17 of the consumer rights act). */
+/** Non-binding reservation, or a binding order. */
 export const ReservationMode = z.enum(['nonBinding', 'binding'])
 export type ReservationMode = z.infer<typeof ReservationMode>
 
-/** The pickup location. Approximate (rounded point, no street) while the seller hides the exact one. */
+/** The pickup location; a rounded point without a street while the seller hides it. */
 export const PickupLocation = z.object({
   id: z.int(),
   name: z.string(),

@@ -8,7 +8,7 @@ const TargetType = z.enum(keysOf(REPORT_TARGET_LABELS), { error: 'required' })
 const Reason = z.enum(keysOf(REPORT_REASON_LABELS), { error: 'required' })
 const Measure = z.enum(keysOf(MEASURE_LABELS), { error: 'required' })
 
-/** A notice with the elements of the Digital Services Act (art. 16): content, address, reason and good faith. */
+/** A notice after the Digital Services Act, art. 16. */
 export const ReportBody = z.strictObject({
   targetType: TargetType,
   targetId: Id,

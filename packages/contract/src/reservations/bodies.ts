@@ -30,7 +30,7 @@ export const LineUpdate = z.strictObject({
 })
 export const Lines = z.array(LineBody).check(z.maxLength(100, 'maxlength'))
 
-/** Address of a delivery. The street is optional, because many villages have none; the house number is required. */
+/** Address of a delivery. Many villages have no streets. */
 export const DeliveryAddress = z.strictObject({
   street: optionalText(120),
   houseNumber: text(20),
@@ -147,6 +147,8 @@ export const ActionBody = z.strictObject({
   cause: z.optional(z.enum(PROPOSAL_CAUSES)),
   /** For hand-over by the buyer's code. */
   pickupCode: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'pickupCode'))),
+  /** For the answer to the seller's proposal: the seller records what a buyer without e-mail and account said on the phone. */
+  byPhone: z.optional(z.boolean()),
   /** For no-show: return the items to stock. */
   restock: z.optional(z.boolean()),
   /** For propose: another occurrence of the offer. */

@@ -3,7 +3,7 @@ import { MAX_LINES } from './limits.ts'
 import { RESERVATION_STATUSES } from './status.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
 import { atMost, Instant } from '../common/fields.ts'
-import { Proposal } from './views.ts'
+import { OrderedProduct, Proposal } from './views.ts'
 
 export const LINK_ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline', 'undo'] as const
 const Answer = z.enum(LINK_ANSWERS, { error: 'required' })
@@ -18,8 +18,9 @@ export const AnswerView = z.object({
   sellerName: z.string(),
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
-  items: atMost(z.object({ productName: z.string(), variantName: z.string(), quantity: z.number() }), MAX_LINES),
+  items: atMost(OrderedProduct, MAX_LINES),
   total: z.string(),
+  highestTotal: z.nullable(z.string()),
   proposal: z.nullable(Proposal),
   /** True once the buyer has confirmed to come. */
   coming: z.boolean(),

@@ -39,6 +39,16 @@ export const ReservationLine = z.object({
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
+/** What is ordered and how much of it, with the unit of the amount. */
+export const OrderedProduct = z.object({
+  productName: z.string(),
+  variantName: z.string(),
+  soldBy: SoldBy,
+  netQuantity: z.number(),
+  netUnit: NetUnit,
+  quantity: z.number(),
+})
+
 export const ViewRole = z.enum(['buyer', 'guest', 'seller', 'admin', 'linkHolder'])
 
 /** A proposed change that is not answered yet. The agreed terms stay until then. */
@@ -105,6 +115,8 @@ export const ReservationView = z.object({
   addressId: z.nullable(z.int()),
   deliveryFee: z.string(),
   total: z.string(),
+  /** What it can cost at most after weighing; `null` when the total is exact. */
+  highestTotal: z.nullable(z.string()),
   /** The buyer's contact. The seller sees it from the submission until 30 days after the end; afterwards it is masked. */
   contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
   note: z.nullable(z.string()),
@@ -117,13 +129,13 @@ export const ReservationView = z.object({
   autoCompleted: z.boolean(),
   role: ViewRole,
   proposal: z.nullable(Proposal),
-  /** The action that this role can undo, and until when: the seller's last one, or the buyer's cancellation. */
+  /** The action that this role can undo, and until when. */
   undo: z.nullable(z.object({ action: ReservationAction, until: Instant })),
   /** A draft on the waiting list; `heldUntil`: its stock and slot are held until then. */
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
   allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
   canComment: z.boolean(),
-  /** The newest 20 entries of the thread, oldest first; empty for operators, who do not read threads. */
+  /** The newest 20 entries of the thread, oldest first; empty for operators. */
   comments: atMost(Comment, 20),
   /** How many entries the thread has. */
   commentCount: z.int(),
@@ -149,6 +161,8 @@ export const ReservationRow = z.object({
   sellerId: z.int(),
   sellerName: z.string(),
   buyerName: z.string(),
+  /** For the seller: the number to call, because no e-mail reaches the buyer. */
+  phoneToCall: z.nullable(z.string()),
   town: z.nullable(z.string()),
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
@@ -158,6 +172,8 @@ export const ReservationRow = z.object({
   pickupCode: z.nullable(z.string()),
   summary: z.string(),
   total: z.string(),
+  /** What it can cost at most after weighing; `null` when the total is exact. */
+  highestTotal: z.nullable(z.string()),
   role: ViewRole,
   allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
   unreadComments: z.int(),
@@ -173,14 +189,7 @@ export const SellerDashboard = z.object({
   today: atMost(ReservationRow, MAX_DASHBOARD_ROWS),
   tomorrow: atMost(ReservationRow, MAX_DASHBOARD_ROWS),
   pickList: atMost(
-    z.object({
-      day: LocalDate,
-      offerItemId: z.int(),
-      productName: z.string(),
-      variantName: z.string(),
-      quantity: Quantity,
-      reservations: z.int(),
-    }),
+    z.extend(OrderedProduct, { day: LocalDate, offerItemId: z.int(), quantity: Quantity, reservations: z.int() }),
     MAX_PICK_LINES,
   ),
   unreadComments: z.int(),
@@ -201,16 +210,7 @@ export const PickList = z.object({
   date: LocalDate,
   /** The next days with reservations, today included. */
   days: atMost(z.object({ date: LocalDate, reservations: z.int() }), MAX_PICK_DAYS),
-  products: atMost(
-    z.object({
-      offerItemId: z.int(),
-      productName: z.string(),
-      variantName: z.string(),
-      quantity: z.number(),
-      reservations: z.int(),
-    }),
-    MAX_PICK_LINES,
-  ),
+  products: atMost(z.extend(OrderedProduct, { offerItemId: z.int(), reservations: z.int() }), MAX_PICK_LINES),
   buyers: atMost(
     z.object({
       reservationId: z.int(),
@@ -224,16 +224,8 @@ export const PickList = z.object({
       endsAt: Instant,
       note: z.nullable(z.string()),
       total: z.string(),
-      items: atMost(
-        z.object({
-          offerItemId: z.int(),
-          productName: z.string(),
-          variantName: z.string(),
-          quantity: z.number(),
-          ifMissing: IfMissing,
-        }),
-        MAX_LINES,
-      ),
+      highestTotal: z.nullable(z.string()),
+      items: atMost(z.extend(OrderedProduct, { offerItemId: z.int(), ifMissing: IfMissing }), MAX_LINES),
     }),
     MAX_PICK_LINES,
   ),

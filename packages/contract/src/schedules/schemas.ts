@@ -125,7 +125,7 @@ export const OccurrenceMove = z
   .check(hoursInOrder)
 export type OccurrenceMove = z.infer<typeof OccurrenceMove>
 
-/** Closing an occurrence stops new reservations; existing ones stay. The note is shown to buyers. Only an occurrence without reservations can be moved. */
+/** Existing reservations stay when it is closed. Buyers see the note. One with reservations cannot be moved. */
 export const OccurrenceUpdate = z.strictObject({
   status: OccurrenceStatus,
   note: optionalText(200),

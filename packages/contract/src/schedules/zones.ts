@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Price } from '../common/price.ts'
 
-/** A place of a delivery zone by a key that stays valid when the gazetteer is updated. The server sets the label. */
+/** A place of a delivery zone by a key that stays valid. The server sets the label. */
 export const ZonePlace = z.strictObject({
   key: z.string().check(z.regex(/^(code|gmina|place)\|.{1,300}$/, 'place')),
   label: z.string().check(z.maxLength(200)),

@@ -34,6 +34,8 @@ export const DayChange = z.object({
       reservationId: z.int(),
       number: z.string(),
       buyerName: z.string(),
+      /** The number to call, because no e-mail reaches the buyer. */
+      phoneToCall: z.nullable(z.string()),
       /** `unchanged`: still reserved for the old day, because the buyer declined or did not answer. */
       answer: z.enum(DAY_CHANGE_ANSWERS),
     }),

@@ -35,7 +35,7 @@ export const sellerReservationEndpoints = scopedEndpoints(
   {
     pickList: 'The pick list of a day, by product and by buyer; JSON or CSV',
     createManual:
-      'Enter and confirm a reservation for a buyer on the telephone; the secret of the link is in this reply only',
+      'Enter and confirm a reservation for a buyer on the phone; the secret of the link is in this reply only',
     bulkAccept: 'Accept several reservations, each independently',
   },
 )

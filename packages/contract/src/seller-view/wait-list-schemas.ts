@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUEUE_ENTRIES, MAX_QUEUES } from '../reservations/limits.ts'
+import { OrderedProduct } from '../reservations/views.ts'
 import { atMost, LocalDate, Instant } from '../common/fields.ts'
 
 /** The waiting list of one occurrence of an offer. */
@@ -11,14 +12,7 @@ export const WaitingOccurrence = z.object({
   full: z.boolean(),
   /** By offer item: the wanted quantity, the number of users, and the free quantity (`null`: no limit). */
   items: atMost(
-    z.object({
-      offerItemId: z.int(),
-      productName: z.string(),
-      variantName: z.string(),
-      quantity: z.number(),
-      waitingCount: z.int(),
-      remaining: z.nullable(z.number()),
-    }),
+    z.extend(OrderedProduct, { offerItemId: z.int(), waitingCount: z.int(), remaining: z.nullable(z.number()) }),
     MAX_QUEUE_ENTRIES,
   ),
   /** In the order of the queue. `heldUntil`: stock and slot are held for this user until then. */

@@ -18,7 +18,7 @@ import { Picture } from '../uploads/schemas.ts'
 
 export const SellerStatus = z.enum(SELLER_STATUSES, { error: 'required' })
 export type SellerStatus = z.infer<typeof SellerStatus>
-/** A farmer's or producer's registration, shown on every offer (RHD: required at the place of sale). */
+/** A producer's registration, shown on every offer. */
 export const FoodRegistration = z.strictObject({
   kind: z.enum(FOOD_REGISTRATIONS, { error: 'required' }),
   authority: z.enum(['PIW', 'PPIS'], { error: 'required' }),

@@ -14,6 +14,9 @@ export const MOVEMENT_REASONS = [
 
 export const SELLER_REASONS = ['delivered', 'counted', 'spoiled', 'own_use'] as const
 
+/** How a variant is counted: what is on the shelf, so many for each date, or not at all. */
+export const COUNTINGS = ['shelf', 'date', 'onDemand'] as const
+
 /** Oldest first, or by name. */
 export const INVENTORY_SORTS = ['oldest', 'name'] as const
 

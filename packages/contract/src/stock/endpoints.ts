@@ -12,6 +12,8 @@ const stockScopes = {
   updateItem: 'stock:write',
   adjustItem: 'stock:write',
   deleteItem: 'stock:write',
+  variantCount: 'stock:write',
+  countVariant: 'stock:write',
   exportLedger: 'stock:write',
   movements: 'stock:write',
 } as const
@@ -28,6 +30,8 @@ export const stockEndpoints = scopedEndpoints(stockRoutes, stockSchemas, stockSc
   updateItem: 'Set the quantity on hand; never below the held quantity',
   adjustItem: 'Change the quantity on hand by a difference; never below the held quantity',
   deleteItem: 'Remove an unused stock item',
+  variantCount: 'How a variant is counted',
+  countVariant: 'Choose how a variant is counted; never below the held quantity',
   exportLedger: 'The whole ledger of one stock item as CSV, newest first',
   movements: 'The ledger of one stock item, newest first',
 })

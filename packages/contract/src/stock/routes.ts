@@ -71,6 +71,17 @@ export const stockRoutes = routes<typeof stockSchemas>()({
     limit: 'write',
     status: 204,
   },
+  variantCount: {
+    method: 'GET',
+    path: '/api/variants/:id/count',
+    access: 'seller',
+  },
+  countVariant: {
+    method: 'PUT',
+    path: '/api/variants/:id/count',
+    access: 'seller',
+    limit: 'write',
+  },
   exportLedger: {
     method: 'GET',
     path: '/api/items/:id/movements/export',

@@ -2,7 +2,7 @@ import { routes } from '../common/route.ts'
 import type { uploadSchemas } from './schemas.ts'
 
 export const uploadRoutes = routes<typeof uploadSchemas>()({
-  /** Multipart, field `file`: the body is read as a stream and is not part of this schema. */
+  /** Multipart, field `file`. */
   upload: {
     method: 'POST',
     path: '/api/uploads',

@@ -3,4 +3,4 @@ export const SENDER_LINE = 'Kram – lokalny targ: prosto od producentów z Twoj
 
 export const COPY_ADDRESS_LINE = 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:'
 
-export const UNSUBSCRIBE_LABEL = 'Nie chcę takich listów'
+export const UNSUBSCRIBE_LABEL = 'Nie chcę takich e-maili'

@@ -34,6 +34,6 @@ test('the unsubscribe link is in HTML and text', async () => {
   await mailer.send({ ...email, to: 'trzeci@kram.test', unsubscribe }, 'c')
 
   const [stored] = await listMailboxEmails(db, 'trzeci@kram.test')
-  expect(stored?.text).toContain('Nie chcę takich listów: https://kram.test/u')
+  expect(stored?.text).toContain('Nie chcę takich e-maili: https://kram.test/u')
   expect(stored?.html).toContain('href="https://kram.test/u"')
 })

@@ -13,9 +13,9 @@ const row = ({ id, to, subject, createdAt }: MailboxEmail): string[] => [
 ]
 
 const listPage = (emails: readonly MailboxEmail[]): string =>
-  '<p><a href="/dev/emails">Wzory wszystkich listów i powiadomień</a></p>' +
+  '<p><a href="/dev/emails">Wzory wszystkich e-maili i powiadomień</a></p>' +
   (emails.length === 0
-    ? '<p>Nie wysłano jeszcze żadnego listu.</p>'
+    ? '<p>Nie wysłano jeszcze żadnego e-maila.</p>'
     : table(['Wysłano', 'Do', 'Temat'], emails.map(row)))
 
 const mailboxEmailPage = ({ id, to, text }: MailboxEmail): string =>

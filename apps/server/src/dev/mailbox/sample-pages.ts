@@ -29,7 +29,7 @@ export function registerSamplePages(fastify: FastifyInstance, samples: Samples):
   const { emails } = samples
   const indexOfSample = (params: unknown): number =>
     emails.findIndex(({ name }) => name === (params as { name: string }).name)
-  fastify.get('/dev/emails', (_request, reply) => sendDevPage(reply, 'Wzory listów i powiadomień', listPage(samples)))
+  fastify.get('/dev/emails', (_request, reply) => sendDevPage(reply, 'Wzory e-maili i powiadomień', listPage(samples)))
   fastify.get('/dev/emails/:name', ({ params }, reply) => {
     const index = indexOfSample(params)
     const sample = orNotFound(emails[index])

@@ -26,13 +26,19 @@ const parametersIn = ({ parameters }: Operation): string =>
         )
         .join('')}</ul>`
 
+/** The scope of API keys that opens an operation. */
+function scopesOf({ security }: Operation): string {
+  const scopes = security.flatMap(({ apiKey }) => (Array.isArray(apiKey) ? apiKey.map(String) : []))
+  return scopes.length === 0 ? '' : `<p>API keys: ${scopes.map(code).join(', ')}</p>`
+}
+
 const section = (operation: Operation): string => {
   const { method, path, summary, description, requestBody, responses } = operation
   const [status = '200'] = Object.keys(responses).filter((name) => name.startsWith('2'))
   const listed = responses[ERROR_STATUSES]?.['description']
   const errors = typeof listed === 'string' ? listed : 'none of its own'
   return (
-    `<article><h3>${code(`${method} ${path}`)}</h3><p>${escapeHtml(summary)}. ${escapeHtml(description)}</p>${parametersIn(operation)}` +
+    `<article><h3>${code(`${method} ${path}`)}</h3><p>${escapeHtml(summary)}. ${escapeHtml(description)}</p>${scopesOf(operation)}${parametersIn(operation)}` +
     `${requestBody ? folded('Body', requestBody['content']) : ''}${folded(`Reply ${status}`, responses[status]?.['content'] ?? null)}` +
     `<p>Errors: ${escapeHtml(errors)}</p></article>`
   )
@@ -64,6 +70,7 @@ const fieldErrorTable = (): string =>
 
 const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark">' +
   '<meta name="robots" content="noindex"><title>API - Kram</title>'
 
 /** Files of Swagger UI: its style sheet, and its scripts in their order. */

@@ -14,11 +14,11 @@ export const GUIDE = `Kram is a market place for small local producers. JSON in,
 
 ## Formats
 
-Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are ISO 8601 in UTC with milliseconds (\`2026-11-28T07:00:00.000Z\`) in every reply, event and file that programs read; days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A schema with \`properties\` is an object. A field that is not described is refused in a request (\`unknown\`), and one that is left out without a default counts as null; a client must ignore fields and codes that it does not know in a reply.
+Money is text \`X.XX\` in złoty. Quantities are numbers with at most three decimals. Instants are ISO 8601 in UTC with milliseconds (\`2026-11-28T07:00:00.000Z\`); days (\`2026-11-28\`) and times of day (\`08:30\`) are wall time in Poland. Ids are positive integers. A schema with \`properties\` is an object. A field that is not described is refused in a request (\`unknown\`), and one that is left out without a default counts as null; a client must ignore fields and codes that it does not know in a reply.
 
 ## Authentication
 
-\`POST /api/auth/login\` gives a token; send it as \`Authorization: Bearer …\`. A dead token counts as none. A seller’s programs send an API key from \`POST /api/api-keys\` in the same header; a key reaches what its seller reaches, within its scopes, and every operation that takes keys names its scope in \`security\`. *Not yours* is 404, *never for this kind of account* is 403.
+\`POST /api/auth/login\` gives a token; send it as \`Authorization: Bearer …\`. *For sessions* includes a guest’s. A dead token counts as none. A seller’s programs send an API key from \`POST /api/api-keys\` in the same header; a key reaches what its seller reaches, within its scopes, and every operation that takes keys names its scope in \`security\`. *Not yours* is 404, *never for this kind of account* is 403.
 
 ## Errors
 
@@ -48,11 +48,11 @@ What can be changed carries a \`version\`. A change states the version it is bas
 
 ## Idempotency
 
-Operations that create take \`Idempotency-Key\`: 1 to 255 visible ASCII characters, without a session a random UUID. The same key with the same body gets the stored reply for a day, with \`Idempotent-Replayed: true\`; with another body 422; while the first is under way 409. Use a new key for every intention and the same for its repetitions.
+Operations that create take \`Idempotency-Key\`: 1 to 255 visible ASCII characters, without a session a random UUID. The same key with the same body gets the stored reply for a day, with \`Idempotent-Replayed: true\`; with another body 422; while the first is under way 409. Use a new key for every intention.
 
 ## Caching
 
-Every GET answers with an \`ETag\` and 304 to \`If-None-Match\`. Replies are \`no-store\` unless \`Cache-Control\` says otherwise. HEAD works wherever GET does. Replies are compressed with brotli or gzip.
+Every GET answers with an \`ETag\` and 304 to \`If-None-Match\`. Replies are \`no-store\` unless \`Cache-Control\` says otherwise. HEAD works wherever GET does, except at the GET that confirms an address.
 
 ## Change
 

@@ -69,9 +69,10 @@ const entryOf = (
     response: (status: string, part: Json) => Json
   },
 ): Json => {
-  const { security, summary, description, tag, parameters, requestBody, responses } = operation
+  const { security, operationId, summary, description, tag, parameters, requestBody, responses } = operation
   const others = parameters.filter((parameter) => parameter.in !== 'path')
   return {
+    operationId,
     summary,
     description,
     tags: [tag],
@@ -100,7 +101,7 @@ function pathsAndComponents(operations: readonly Operation[]) {
   )
   const others = operations.flatMap(({ parameters: all }) => all.filter((parameter) => parameter.in !== 'path'))
   const allParameters = [...ofPaths, ...others]
-  const parameters = sharedParts('parameters', allParameters, ({ name }) => name.replaceAll('-', ''))
+  const parameters = sharedParts('parameters', allParameters, ({ name }) => name.split('-').at(-1) ?? name)
   const requestBodies = sharedParts(
     'requestBodies',
     operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])),

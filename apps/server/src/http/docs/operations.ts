@@ -18,6 +18,7 @@ export type Parameter = {
 export type Operation = {
   method: string
   path: string
+  operationId: string
   summary: string
   description: string
   security: readonly Json[]
@@ -32,8 +33,8 @@ export type Operation = {
 export type Sources = { contract: Contract; schemas: JsonSchemas }
 
 const ACCESS_TEXT: Record<Access, string> = {
-  public: 'For anybody.',
-  session: 'For any live session, a guest’s too.',
+  public: 'For all.',
+  session: 'For sessions.',
   user: 'For accounts.',
   seller: 'For sellers.',
   admin: 'For the operator.',
@@ -132,11 +133,9 @@ const aboutOf = ({ comments, routes }: Contract, { method, path }: Endpoint): st
   return comment ? `${comment} ` : ''
 }
 
-const accessOf = ({ access, scope, idempotent }: Endpoint): string => {
-  const keys = scope ? ` API keys: \`${scope}\`.` : ''
-  const uuid = idempotent && access === 'public' ? ' A key must be a random UUID.' : ''
-  return `${ACCESS_TEXT[access]}${keys}${uuid}`
-}
+/** Scopes of API keys stand in `security`. */
+const accessOf = ({ access, idempotent }: Endpoint): string =>
+  `${ACCESS_TEXT[access]}${idempotent && access === 'public' ? ' A key must be a random UUID.' : ''}`
 
 export function operationOf(sources: Sources, registered: RegisteredRoute): Operation {
   const { route } = registered
@@ -144,6 +143,7 @@ export function operationOf(sources: Sources, registered: RegisteredRoute): Oper
   return {
     method: route.method,
     path: pathOf(route.path),
+    operationId: operationIdOf(sources.contract, route),
     summary: route.summary,
     description: `${aboutOf(sources.contract, route)}${accessOf(route)}`,
     security: securityOf(route),

@@ -6,8 +6,14 @@ import type { ApiServer } from '../routes/index.ts'
 const PREFIX = '/api-swagger-ui'
 const DAY = 'public, max-age=86400'
 
-/** Starts Swagger UI in place of the page's own content, which stays for readers without scripts. */
-const START = `window.addEventListener('DOMContentLoaded', () => {
+/** Shows the theme of the device, and starts Swagger UI in place of the page's own content, which stays for readers without scripts. */
+const START = `const dark = matchMedia('(prefers-color-scheme: dark)')
+// Its own class for the dark theme; by itself it waits for a button in a bar that this page does not have.
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+follow()
+dark.addEventListener('change', follow)
+
+window.addEventListener('DOMContentLoaded', () => {
   window.SwaggerUIBundle({
     url: '/api/openapi.json',
     domNode: document.getElementById('swagger-ui'),

@@ -12,10 +12,11 @@ export type Thread = {
   buyerId: number | null
   sellerId: number
   contactName: string
+  isManual: boolean
   sellerName: string
 }
 
-const threadColumns = sql`r.id, r.status, r.status_changed_at, now() as now, r.buyer_id, r.seller_id, r.contact_name,
+const threadColumns = sql`r.id, r.status, r.status_changed_at, now() as now, r.buyer_id, r.seller_id, r.contact_name, r.entered_by_user_id is not null as is_manual,
   coalesce(r.snapshot #>> '{seller,name}', s.name) as seller_name`
 
 /** Locks the thread for this transaction; undefined when the principal is not a participant. */

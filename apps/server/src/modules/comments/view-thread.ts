@@ -1,6 +1,6 @@
 import type { Comment } from '@kram/contract/comments/schemas'
 import * as z from 'zod/mini'
-import { shortName, viewRoleOf, type SessionPrincipal, type Participant } from '#modules/reservations'
+import { buyerNameForSeller, viewRoleOf, type SessionPrincipal, type Participant } from '#modules/reservations'
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import type { Db } from '#platform/database'
 import { orNotFound } from '#platform/errors'
@@ -14,7 +14,8 @@ export const participantOf = (principal: SessionPrincipal, thread: Thread): Part
 /** The comment as this participant of the thread sees it. */
 export const viewComment = (row: CommentRow, thread: Thread, participant: Participant): Comment => {
   const { id: reservationId, contactName, sellerName } = thread
-  return toComment(row, { reservationId, buyerName: shortName(contactName), sellerName }, participant)
+  const buyerName = participant === 'seller' ? buyerNameForSeller(thread) : contactName
+  return toComment(row, { reservationId, buyerName, sellerName }, participant)
 }
 
 /** The thread, oldest first. */

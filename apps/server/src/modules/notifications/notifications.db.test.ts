@@ -198,7 +198,7 @@ describe('devices', () => {
     await reservations.reserved(fixture, buyer.headers)
     await drainOutbox()
     push.fate = 'sent'
-    clock.advance(1)
+    clock.advance(2)
     await drainOutbox()
     expect(push.sent).toHaveLength(1)
 
@@ -217,7 +217,7 @@ describe('devices', () => {
 
     expect((await phone(buyer, token)).status).toBe(204)
     push.fate = 'sent'
-    clock.advance(1)
+    clock.advance(2)
     await drainOutbox()
     expect(push.sent).toEqual([])
   })

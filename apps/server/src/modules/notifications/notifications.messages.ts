@@ -11,7 +11,7 @@ import {
   reservationEmailHandler,
   reservationEventHandler,
 } from './notifier/index.ts'
-import { PUSH_TOPIC, pushHandler } from './push/index.ts'
+import { PUSH_TOPICS, pushHandler } from './push/index.ts'
 
 type Deps = { db: Db; clock: Clock; push: Push; mailer: Mailer; publicUrl: string }
 
@@ -31,10 +31,9 @@ const previousTopics = (deps: Deps): Record<string, MessageHandler> => ({
   },
 })
 
-/** Apart from the others: a push service that does not answer must not hold up e-mails. */
-export const pushMessageHandlers = (deps: Pick<Deps, 'db' | 'clock' | 'push'>): Record<string, MessageHandler> => ({
-  [PUSH_TOPIC]: pushHandler(deps),
-})
+/** Apart from the others and from each other: a push service that does not answer must not hold up e-mails or other services. */
+export const pushMessageHandlers = (deps: Pick<Deps, 'db' | 'clock' | 'push'>): Record<string, MessageHandler>[] =>
+  Object.values(PUSH_TOPICS).map((topic) => ({ [topic]: pushHandler(deps) }))
 
 export const notificationMessageHandlers = (deps: Deps): Record<string, MessageHandler> => ({
   [RESERVATION_EVENT_TOPIC]: reservationEventHandler(deps),

@@ -12,8 +12,9 @@ export {
   type ReservationEventName,
   scheduleUnreadSummary,
 } from './events/index.ts'
+export { joinLineVariant, orderLineFields } from './records/index.ts'
 export { isParticipant, viewRoleOf, type SessionPrincipal, type Participant } from './access/index.ts'
 export { reservationJobs } from './reservations.jobs.ts'
 export { prepareReservationEmail, RESERVATION_EMAIL_EVENTS, reservationEmailSamples } from './emails/index.ts'
 export { registerReservations } from './reservations.routes.ts'
-export { isThreadOpen, shortName } from './access/index.ts'
+export { buyerNameForSeller, isThreadOpen, shortName } from './access/index.ts'

@@ -221,7 +221,7 @@ test('only fields of the contract can be written', async () => {
 
 test('value maps contain only what belongs to the user', async () => {
   const { resA } = await scene()
-  expect((await send('GET', '/userValues', people['sellerA'])).body).toEqual({ [custA.userId]: 'Anna K.' })
+  expect((await send('GET', '/userValues', people['sellerA'])).body).toEqual({ [custA.userId]: 'Anna Kowalska' })
   expect((await send('GET', '/userValues', people['custA'])).body).toEqual({ [custA.userId]: 'Anna Kowalska' })
   expect((await send('GET', '/userValues', people['custB'])).body).not.toHaveProperty(String(custA.userId))
   expect((await send('GET', '/userValues', people['guestA'])).body).toEqual({})

@@ -94,8 +94,8 @@ test('the seller accepts, packs and hands over by pickup code: stock is consumed
   expect((await send('GET', `/${id}`, seller)).body).toMatchObject({
     role: 'seller',
     pickupCode: null,
-    contact: { name: 'Anna K.' },
-    unreadComments: 1,
+    contact: { name: 'Anna Kowalska' },
+    unreadComments: 0,
     allowedActions: ['accept', 'reject', 'cancel', 'propose'],
   })
   expect((await act(id, 'accept', seller, { version: 2 })).body).toMatchObject({

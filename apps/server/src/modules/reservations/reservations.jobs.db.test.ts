@@ -30,7 +30,7 @@ test('an unanswered reservation expires at its deadline and releases everything'
     .execute()
   await run()
   await run()
-  expect(await statusOf(id, headers)).toMatchObject({ status: 'expired', allowedActions: [], unreadComments: 1 })
+  expect(await statusOf(id, headers)).toMatchObject({ status: 'expired', allowedActions: [], unreadComments: 0 })
   expect((await stockCounters(db, fixture)).item).toEqual({ quantity: 10, held: 0 })
   expect((await post('', headers, reservationBody(fixture, [1], { submit: true }))).status).toBe(201)
 })

@@ -28,6 +28,8 @@ import {
 import { listSellerWeeks } from './seller-view/index.ts'
 
 const location = ({ id }: { id: number }) => `/api/reservations/${id}`
+/** Without an account the secret of the reservation opens it. */
+const guestLocation = ({ id, uuid }: { id: number; uuid: string }) => `/api/reservations/${id}?uuid=${uuid}`
 
 export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const takingOccurrence = <T>(id: number, work: () => Promise<T>) =>
@@ -63,7 +65,7 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
         () => createGuestReservation(db, body, idempotent),
       )
     },
-    { location },
+    { location: guestLocation },
   )
 
   registerRoute(api, reservationEndpoints.update, async ({ params, body, principal }) =>

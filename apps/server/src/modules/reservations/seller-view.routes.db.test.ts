@@ -70,9 +70,9 @@ test('the pick list has the same content by product and by buyer, as JSON and as
   })
   const rows = csv.body.split('\r\n')
   expect(rows.slice(0, 4)).toEqual([
-    '\uFEFFProdukt;Wariant;Ilość;Rezerwacje',
-    `"'=Chleb; duży";10 szt.;2;1`,
-    'Jajka;10 szt.;3,5;2',
+    '\uFEFFProdukt;Wariant;Ilość;Jednostka;Rezerwacje',
+    `"'=Chleb; duży";10 szt.;2;opak.;1`,
+    'Jajka;10 szt.;3,5;opak.;2',
     '',
   ])
   expect(rows.filter((row) => row.includes('Bez siatki'))).toHaveLength(2)
@@ -164,7 +164,11 @@ test('the badge counts messages of reservations that the seller can open, and of
   const { headers } = await newBuyer()
 
   expect(await post(`/${id}/claim`, headers, { uuid })).toMatchObject({ status: 200, body: { status: 'draft' } })
+  await db
+    .insertInto('comments')
+    .values({ reservationId: id, author: 'buyer', body: 'Czy mogę odebrać po 18?' })
+    .execute()
   expect(await unread()).toBe(0)
   expect(await post(`/${id}/finalize`, headers, {})).toMatchObject({ status: 200, body: { status: 'pending' } })
-  expect(await unread()).toBe(2)
+  expect(await unread()).toBe(1)
 })

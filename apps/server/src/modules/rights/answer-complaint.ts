@@ -30,13 +30,7 @@ export const answerComplaint = (
 
     const { verdict, answer } = input
     const words = VERDICT_LABELS[verdict].toLowerCase()
-    await addThreadEntry(
-      tx,
-      reservationId,
-      'complaint-answer',
-      `Odpowiedź na reklamację: ${words}. ${answer}`,
-      'seller',
-    )
+    await addThreadEntry(tx, reservationId, 'complaint-answer', `Odpowiedź na reklamację: ${words}. ${answer}`)
     await publishReservationEvent(tx, { reservationId, event: 'complaint-answer', by: 'seller' })
     const { email, filedAt } = answered
     if (email !== null)

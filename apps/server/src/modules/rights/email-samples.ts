@@ -12,8 +12,8 @@ import type { RightsCase } from './rights-case.readmodel.ts'
 const FILED = new Date('2026-11-20T14:05:00+01:00')
 const ANSWER_BY = new Date('2026-12-04T23:59:59+01:00')
 const WITHDRAWAL = {
-  returnableItems: ['2 × Miód lipowy (słoik 0,9 l)'],
-  nonReturnableItems: ['1 × Chleb na zakwasie (bochenek): szybko się psuje'],
+  returnableItems: ['2 × Miód lipowy, słoik 0,9 l'],
+  nonReturnableItems: ['1 × Chleb na zakwasie, bochenek: szybko się psuje'],
 }
 const RIGHTS_CASE: RightsCase = {
   id: 1,

@@ -40,7 +40,6 @@ export const fileComplaint = (
         reservationId,
         'complaint',
         `Kupujący złożył reklamację. Żądanie: ${DEMAND_LABELS[demand].toLowerCase()}. ${description}`,
-        'buyer',
       )
       await publishReservationEvent(tx, { reservationId, event: 'complaint', by: 'buyer' })
       await enqueueEmail(tx, { to: email, ...complaintReceiptEmail(rightsCase, complaint) })

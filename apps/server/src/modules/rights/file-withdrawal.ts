@@ -43,8 +43,7 @@ export const fileWithdrawal = (
         tx,
         reservationId,
         'withdrawal',
-        `Kupujący złożył odstąpienie od umowy. Dotyczy: ${returnableItems.join(', ')}.`,
-        'buyer',
+        `Kupujący złożył odstąpienie od umowy. Dotyczy: ${returnableItems.join('; ')}.`,
       )
       await publishReservationEvent(tx, { reservationId, event: 'withdrawal', by: 'buyer' })
       if (endsReservation(matter)) await cancelByWithdrawal(tx, reservationId, principal)

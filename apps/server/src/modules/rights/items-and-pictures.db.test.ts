@@ -36,8 +36,8 @@ test('items made to order cannot be returned, sealed ones only unopened; the off
   // The terms at the time of the order count.
   await limit(0, null)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body.withdrawal).toMatchObject({
-    returnableItems: ['2 × Mydło (10 szt.), tylko w zamkniętym opakowaniu'],
-    nonReturnableItems: ['1 × Tort (10 szt.): robione na zamówienie'],
+    returnableItems: ['2 × Mydło 10 szt., tylko w zamkniętym opakowaniu'],
+    nonReturnableItems: ['1 × Tort 10 szt.: robione na zamówienie'],
   })
   await db.updateTable('offers').set({ mode: 'nonBinding' }).where('id', '=', fixture.offerId).execute()
   expect(await rights(), 'nothing to give back where nothing is bought at a distance').toEqual([null, null])

@@ -1,5 +1,6 @@
+import { type OrderLine, orderLineText } from '@kram/polish/order-line'
 import { sql, type RawBuilder } from 'kysely'
-import { isParticipant, type SessionPrincipal } from '#modules/reservations'
+import { isParticipant, joinLineVariant, orderLineFields, type SessionPrincipal } from '#modules/reservations'
 import type { Db, Tx } from '#platform/database'
 import type { RightsFacts } from './rights.rules.ts'
 
@@ -15,35 +16,46 @@ export type RightsCase = Omit<RightsFacts, 'withdrawn' | 'until'> & {
   sellerEmail: string
 }
 
-/** `2 × Miód (słoik 0,9 l)`. */
-const itemText = sql`replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')'`
-
 /** `: szybko się psuje`, `, tylko w zamkniętym opakowaniu`: the note after the name of an item. */
 const limitText = sql`case when i.withdrawal_limit = 'madeToOrder' then ': robione na zamówienie'
   when i.withdrawal_limit = 'sealedHygiene' then ', tylko w zamkniętym opakowaniu' when not i.returnable then ': szybko się psuje' else '' end`
+
+type CaseRecord = Omit<RightsCase, 'lines'> & {
+  lines: (OrderLine & { quantity: number; note: string; returnable: boolean })[]
+}
+
+/** The lines as texts: `2 × Miód, słoik 0,9 l`. */
+const caseOf = (record: CaseRecord | undefined): RightsCase | undefined =>
+  record && {
+    ...record,
+    lines: record.lines.map(({ note, returnable, ...line }) => ({
+      words: `${orderLineText(line.quantity, line)}${note}`,
+      returnable,
+    })),
+  }
 
 const rightsCaseQuery = (
   id: number,
   condition: RawBuilder<boolean>,
   lockClause: RawBuilder<unknown>,
-) => sql<RightsCase>`
+) => sql<CaseRecord>`
   select r.id, r.number, r.mode, r.status, r.status_changed_at, clock_timestamp() as now, r.buyer_id, r.seller_id,
     r.snapshot #>> '{seller,status}' as seller_status, u.email as seller_email,
     json_build_object('name', coalesce(r.snapshot #>> '{seller,name}', s.name), 'address', r.snapshot #>> '{seller,publicAddress}',
       'phone', r.snapshot #>> '{seller,phone}', 'email', r.snapshot #>> '{seller,email}') as seller,
-    (select coalesce(json_agg(json_build_object('words', ${itemText} || ${limitText}, 'returnable', i.returnable) order by i.id), '[]')
-      from reservation_items i where i.reservation_id = r.id and i.quantity > 0) as lines
+    (select coalesce(json_agg(json_build_object(${orderLineFields}, 'note', ${limitText}, 'returnable', i.returnable) order by i.id), '[]')
+      from reservation_items i ${joinLineVariant} where i.reservation_id = r.id and i.quantity > 0) as lines
   from reservations r join sellers s on s.id = r.seller_id join users u on u.id = s.user_id
   where r.id = ${id} and ${condition} ${lockClause}`
 
 /** `undefined` when the principal may not see the reservation. */
 export async function findRightsCase(db: Db, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
-  return (await rightsCaseQuery(id, isParticipant(principal), sql``).execute(db)).rows[0]
+  return caseOf((await rightsCaseQuery(id, isParticipant(principal), sql``).execute(db)).rows[0])
 }
 
 /** The same with a row lock on the reservation. */
 export async function lockRightsCase(tx: Tx, id: number, principal: SessionPrincipal): Promise<RightsCase | undefined> {
-  return (await rightsCaseQuery(id, isParticipant(principal), sql`for no key update of r`).execute(tx)).rows[0]
+  return caseOf((await rightsCaseQuery(id, isParticipant(principal), sql`for no key update of r`).execute(tx)).rows[0])
 }
 
 /** The number of a reservation and its seller's e-mail address. */

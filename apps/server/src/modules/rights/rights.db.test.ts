@@ -29,7 +29,7 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
   const buyer = await newBuyer()
   const { id } = await accepted(fixture, buyer.headers)
   expect((await send('GET', `/${id}/statements`, buyer.headers)).body).toEqual({
-    withdrawal: { open: true, until: null, returnableItems: ['2 × Jajka (10 szt.)'], nonReturnableItems: [] },
+    withdrawal: { open: true, until: null, returnableItems: ['2 × Jajka 10 szt.'], nonReturnableItems: [] },
     complaint: true,
     statements: [],
   })
@@ -49,7 +49,7 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
 
   const thread = (await send('GET', `/${id}/comments`, sellerOf(fixture))).body.items
   expect(thread.map(({ event }: { event: string }) => event)).toEqual(['submit', 'accept', 'withdrawal', 'cancel'])
-  expect(thread[2]).toMatchObject({ author: 'system', isRead: false, body: expect.stringContaining('2 × Jajka') })
+  expect(thread[2]).toMatchObject({ author: 'system', isRead: true, body: expect.stringContaining('2 × Jajka') })
 
   const [receipt, notice] = await emails()
   expect(receipt).toMatchObject({ to: 'anna@kram.test', subject: expect.stringContaining('potwierdzamy odstąpienie') })
@@ -59,7 +59,7 @@ test('a withdrawal before the hand-over: recorded with its date, in the thread, 
   expect(notice).toMatchObject({ to: emailOf(fixture), subject: expect.stringContaining('odstąpił') })
   expect(JSON.stringify(notice)).not.toContain('Reszta zamówienia')
   expect((await send('GET', '/statements', sellerOf(fixture))).body.items).toMatchObject([
-    { kind: 'withdrawal', name: 'Anna K.' },
+    { kind: 'withdrawal', name: 'Anna Kowalska' },
   ])
 })
 
@@ -77,8 +77,8 @@ test('after the hand-over the last day is stated; perishable items are excluded'
   const { withdrawal } = (await send('GET', `/${made.id}/statements`, buyer.headers)).body
   expect(withdrawal).toMatchObject({
     open: true,
-    returnableItems: ['2 × Jajka (10 szt.)'],
-    nonReturnableItems: ['1 × Chleb (10 szt.): szybko się psuje'],
+    returnableItems: ['2 × Jajka 10 szt.'],
+    nonReturnableItems: ['1 × Chleb 10 szt.: szybko się psuje'],
   })
   const days = (new Date(withdrawal.until).getTime() - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(13.9)
@@ -91,7 +91,7 @@ test('after the hand-over the last day is stated; perishable items are excluded'
   expect(JSON.stringify(notice)).toContain('Reszta zamówienia nadal obowiązuje')
   expect((await send('GET', `/${made.id}/statements`, sellerOf(fixture))).body.withdrawal).toMatchObject({
     open: false,
-    returnableItems: ['2 × Jajka (10 szt.)'],
+    returnableItems: ['2 × Jajka 10 szt.'],
   })
 
   const late = await handedOver(fixture, buyer.headers)

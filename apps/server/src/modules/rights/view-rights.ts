@@ -29,7 +29,7 @@ function toStatement(row: StatementRow, isSeller: boolean): Statement {
     pictures,
     verdict,
     answer,
-    name: isSeller ? shortName(name) : name,
+    name: isSeller && !isEmailVisibleToSeller(row) ? shortName(name) : name,
     email: isSeller && !isEmailVisibleToSeller(row) ? null : email,
     filedAt: instantText(filedAt),
     answerBy: toText(answerBy),

@@ -12,6 +12,8 @@ const farmer: PublishingFacts = {
   status: 'farmer',
   contactEmail: null,
   contactPhone: '+48600123456',
+  legalName: 'Jan Łoś',
+  nip: null,
   foodRegistration: rhd,
 }
 const codes = (seller: PublishingFacts, food: boolean) => missingFields(seller, { food }).map(({ code }) => code)
@@ -21,7 +23,7 @@ test('a registered farmer with a declared status and a contact may publish food'
 })
 
 test('a new profile lacks status and contact, for food and other products', () => {
-  expect(codes({ status: null, contactEmail: null, contactPhone: null, foodRegistration: null }, false)).toEqual([
+  expect(codes({ ...farmer, status: null, contactPhone: null, foodRegistration: null }, false)).toEqual([
     'sellerStatus',
     'sellerContact',
   ])
@@ -38,7 +40,21 @@ test('a private person may not sell food, registered or not', () => {
 
 test('a trader needs a registration for food and none for other products', () => {
   for (const status of SELLER_STATUSES.filter((one) => one !== 'private')) {
-    expect(codes({ ...farmer, status, foodRegistration: null }, true)).toEqual(['sellerFoodRegistration'])
-    expect(codes({ ...farmer, status, foodRegistration: null }, false)).toEqual([])
+    const seller = { ...farmer, status, nip: '5260250274', foodRegistration: null }
+    expect(codes(seller, true)).toEqual(['sellerFoodRegistration'])
+    expect(codes(seller, false)).toEqual([])
   }
+})
+
+test('retail farm trade needs a name beside its address, when food is sold', () => {
+  expect(codes({ ...farmer, legalName: null }, true)).toEqual(['sellerLegalName'])
+  expect(codes({ ...farmer, legalName: ' ' }, true)).toEqual(['sellerLegalName'])
+  expect(codes({ ...farmer, legalName: null }, false)).toEqual([])
+})
+
+test('a firm needs its NIP, nobody else does', () => {
+  const soap = { ...farmer, foodRegistration: null }
+  for (const status of SELLER_STATUSES)
+    expect(codes({ ...soap, status }, false)).toEqual(status === 'business' ? ['sellerNip'] : [])
+  expect(codes({ ...soap, status: 'business', nip: '5260250274' }, false)).toEqual([])
 })

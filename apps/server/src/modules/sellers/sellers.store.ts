@@ -61,6 +61,8 @@ export async function findPublishingFacts(db: Reads<'sellers'>, id: number): Pro
     .select((eb) => [
       'contactEmail',
       'contactPhone',
+      'legalName',
+      'nip',
       eb.ref('status').$castTo<SellerStatus | null>().as('status'),
       eb.ref('foodRegistration').$castTo<FoodRegistration | null>().as('foodRegistration'),
     ])

@@ -1,9 +1,8 @@
-import { amountUnit, amountValue } from '@kram/polish/amounts'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
 import { groszeOf } from '@kram/contract/common/money'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
-import { weekdayText, weekdayTimeText, decimalText, occurrenceText, zlotyOf } from '@kram/polish/format'
+import { amountText, weekdayText, weekdayTimeText, occurrenceText, zlotyOf } from '@kram/polish/format'
 
 type Measured = Pick<OfferItem, 'price' | 'netQuantity' | 'netUnit'>
 
@@ -30,7 +29,7 @@ export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem |
 }
 
 const remainingText = (item: OfferItem): string | null =>
-  item.remaining === null ? null : `Jeszcze ${decimalText(amountValue(item.remaining, item))} ${amountUnit(item)}`
+  item.remaining === null ? null : `Jeszcze ${amountText(item.remaining, item)}`
 
 /** Lines below the price: remaining quantity, date, cut-off or reopening, town and seller. */
 export function factLines(offer: OfferView): string[] {

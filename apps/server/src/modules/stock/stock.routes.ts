@@ -4,6 +4,7 @@ import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerRoute, registerTable } from '#http/routes'
 import { textReply } from '#http/replies'
 import type { Deps } from '#platform/context'
+import { countVariant, viewVariantCount } from './counting/index.ts'
 import { exportLedger, exportStock, importStock } from './import-export/index.ts'
 import { createInventory, deleteInventory, restoreInventory, updateInventory } from './inventories/index.ts'
 import { adjustItem, createItem, deleteItem, restoreItem, updateItem } from './items/index.ts'
@@ -41,6 +42,10 @@ export function registerStock(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
     adjustItem(db, params.id, body, principal, idempotent),
   )
   registerRoute(api, stockEndpoints.deleteItem, ({ params, principal }) => deleteItem(db, params.id, principal))
+  registerRoute(api, stockEndpoints.variantCount, ({ params, principal }) => viewVariantCount(db, params.id, principal))
+  registerRoute(api, stockEndpoints.countVariant, ({ params, body, principal }) =>
+    countVariant(db, params.id, body, principal),
+  )
   registerRoute(api, restoreEndpoints.inventory, ({ params, principal }) => restoreInventory(db, params.id, principal))
   registerRoute(api, restoreEndpoints.item, ({ params, principal }) => restoreItem(db, params.id, principal))
   registerRoute(api, stockEndpoints.movements, ({ params, query, principal }) =>

@@ -251,10 +251,11 @@ export interface Inventories {
 
 export interface Items {
   createdAt: Generated<Timestamp>;
+  date: string | null;
   deletedAt: Timestamp | null;
   held: Generated<Numeric>;
   id: Generated<number>;
-  inventoryId: number;
+  inventoryId: number | null;
   lowStockAt: Numeric | null;
   quantity: Numeric;
   updatedAt: Generated<Timestamp>;
@@ -513,6 +514,7 @@ export interface ReservationAnswers {
 }
 
 export interface ReservationItems {
+  alsoHeldItemId: number | null;
   heldItemId: number | null;
   heldQuantity: Generated<Numeric>;
   id: Generated<number>;
@@ -734,7 +736,9 @@ export interface Users {
 
 export interface Variants {
   approximate: Generated<boolean>;
+  counting: string | null;
   createdAt: Generated<Timestamp>;
+  dateQuantity: Numeric | null;
   deletedAt: Timestamp | null;
   id: Generated<number>;
   name: string;

@@ -85,7 +85,7 @@ test('an e-mail waits while the SMTP server is down', async () => {
   unreachable.close()
   expect(received).toEqual([])
 
-  clock.advance(1)
+  clock.advance(2)
   await createRunner({ db, clock, log, handlers: { email: emailHandler(mailer) }, jobs: [] }).runDue()
   expect(received).toHaveLength(1)
 })

@@ -87,9 +87,36 @@ describe('a picture', () => {
   })
 })
 
-test("a photo in HEIC, the iPhone's format, is refused with advice", async () => {
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
-  await expect(encodePicture(heic)).rejects.toThrow(/HEIC.*JPEG.*Najbardziej zgodne/)
+/** The beginning of photographs by their brands, the major one first: the box of brands, and that of the metadata. */
+const HEIC_FILES = {
+  'heic, newer': '00000024667479706865696300000000 6d696631 4d694842 6d696166 68656963 746d6170 000003ae6d657461',
+  heic: '00000018667479706865696300000000 6d696631 68656963 000012c96d657461',
+  'mif1, mif1 and heic': '0000001c667479706d69663100000000 6d696631 68656963 6d696166 000001876d657461',
+  'mif1, heic and mif1': '00000018667479706d69663100000000 68656963 6d696631 000000fa6d657461',
+  heix: '0000001c667479706865697800000000 6d696631 68656978 6d696166 000001ea6d657461',
+  'msf1, hevc': '0000001c667479706d73663100000000 6d736631 68657663 69736f38 000001ea6d657461',
+}
+
+test.each(Object.entries(HEIC_FILES))(
+  'a photo in HEIC with the brands %s is refused with advice',
+  async (_brands, header) => {
+    const heic = Buffer.concat([
+      Buffer.from(header.replaceAll(' ', ''), 'hex'),
+      Buffer.from('\0\0\0\0\0\0\0\x21hdlr\0\0\0\0\0\0\0\0pict', 'latin1'),
+      Buffer.alloc(64),
+    ])
+    await expect(encodePicture(heic)).rejects.toThrow(/HEIC.*JPEG.*Najbardziej zgodne/)
+  },
+)
+
+test('an AVIF of the same brand mif1 is accepted', async () => {
+  const avif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a40' } })
+    .avif()
+    .toBuffer()
+  const mif1 = Buffer.from(avif)
+  expect(mif1.toString('latin1', 4, 12)).toBe('ftypavif')
+  mif1.write('mif1', 8, 'latin1')
+  expect(await encodePicture(mif1)).toMatchObject({ width: 8, height: 8 })
 })
 
 describe('a picture too large to open is refused without opening it:', () => {

@@ -16,6 +16,7 @@ const HEAVY_BYTES = 64 * MIB
 const TIME_LIMIT_SECONDS = 10
 const RETRY_SECONDS = 5
 const BLUR_SIDE = 16
+const MAX_BRANDS_BYTES = 256
 
 /** Longest sides in pixels; a smaller original is never enlarged. */
 const SIDES = { thumb: 200, card: 640, full: 1600 } as const
@@ -66,8 +67,22 @@ const oneByOne = createSemaphore({ width: 1, queue: 4 })
 const isOutOfTime = (error: unknown, ms: number) =>
   ms >= TIME_LIMIT_SECONDS * 1000 || (error instanceof Error && /timeout|^Unknown error$/.test(error.message))
 
-/** HEIC, the usual format of an iPhone; its codec is patented and not part of the free decoders. */
-const HEIC_TYPES = new Set(['image/heic', 'image/heic-sequence'])
+/** Brands of HEIC, the usual format of phones; its codec is patented and not part of the free decoders. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/**
+ * The brands of an ISO media file: the major one, a version, and those it is compatible with. The major brand `mif1` says no more than
+ * that it is a picture: an AVIF or a HEIC.
+ */
+function brandsOf(bytes: Uint8Array): string[] {
+  const header = Buffer.from(bytes.subarray(0, MAX_BRANDS_BYTES))
+  if (header.toString('latin1', 4, 8) !== 'ftyp') return []
+  const end = Math.min(header.readUInt32BE(0), header.length)
+  const at = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, n) => 16 + 4 * n)]
+  return at.map((from) => header.toString('latin1', from, from + 4))
+}
+
+const isHeic = (bytes: Uint8Array): boolean => brandsOf(bytes).some((brand) => HEIC_BRANDS.has(brand))
 
 /** Decoder errors mean an invalid file, except a timeout. */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
@@ -84,9 +99,8 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
 
 /** Rejects files of other types and pictures too large to open; returns whether opening needs much memory. */
 async function inspect(bytes: Uint8Array): Promise<{ isHeavy: boolean }> {
+  if (isHeic(bytes)) throw new AppError('UNSUPPORTED_IMAGE', { message: PICTURE_FILE_TEXT.heic })
   const detected = await fileTypeFromBuffer(bytes)
-  if (detected && HEIC_TYPES.has(detected.mime))
-    throw new AppError('UNSUPPORTED_IMAGE', { message: PICTURE_FILE_TEXT.heic })
   const decoder = detected && DECODERS[detected.mime]
   if (!decoder) throw new AppError('UNSUPPORTED_IMAGE')
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Json, prepared, publishOnCommit, type SqlTx } from '../database/index.ts'
 import { secondsAfter, type SqlInstant } from './sql-now.ts'
@@ -55,9 +56,12 @@ export async function claimBatch(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Seconds to wait after the first, second … failed attempt; later every half an hour. */
+/** Seconds to wait after the first, second … failed attempt, and up to a tenth more; later every half an hour. */
 const BACKOFF_SECONDS = [1, 10, 60, 300, 900]
 const LATER_SECONDS = 1800
+/** Messages that failed together do not return together. */
+const MAX_JITTER = 0.1
+const MS = 1000
 /** After this many attempts, about a day, a message is dead and needs an operator. */
 const MAX_MESSAGE_ATTEMPTS = 53
 
@@ -73,7 +77,8 @@ export async function completeMessage(db: Db, message: ClaimedMessage, now: SqlI
 export async function retryMessage(db: Db, message: ClaimedMessage, now: SqlInstant, error: string): Promise<boolean> {
   const isDead = message.attempts >= MAX_MESSAGE_ATTEMPTS
   const wait = BACKOFF_SECONDS[message.attempts - 1] ?? LATER_SECONDS
-  const update = isDead ? { deadAt: now } : { runAt: secondsAfter(now, wait) }
+  const jitter = randomInt(wait * MAX_JITTER * MS) / MS
+  const update = isDead ? { deadAt: now } : { runAt: secondsAfter(now, wait + jitter) }
   await ownClaim(db, message)
     .set({ ...update, lastError: error.slice(0, 500) })
     .execute()

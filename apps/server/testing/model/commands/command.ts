@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Actor, ACTORS } from '../reference/market.ts'
 import { type Model, type Reservation, sellerOf } from '../reference/state.ts'
-import { checkBothSides, checkCounters, checkHistory, noteShown } from '../checks.ts'
+import { checkBothSides, checkCount, checkCounters, checkHistory, noteShown } from '../checks.ts'
 import type { RealMarket } from '../real-market.ts'
 
 /** What a command did, for the report, and which reservations it touched. */
@@ -20,6 +20,7 @@ function count(name: string): void {
 async function checkAfter(real: RealMarket, model: Model, touched: readonly Reservation[]): Promise<void> {
   noteShown(model)
   await checkCounters(real, model)
+  await checkCount(real, model)
   for (const reservation of touched) {
     await checkBothSides(real, model, reservation)
     await checkHistory(real, reservation)

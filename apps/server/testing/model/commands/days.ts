@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ErrorCode } from '@kram/contract/common/errors'
 import { SCHEDULES, type ScheduleName } from '../reference/market.ts'
 import { passDeadlines, propose, takeStep } from '../reference/effects.ts'
-import { lateOccurrenceRefusals, reasonIf, stepRefusals } from '../reference/rules.ts'
+import { lateOccurrenceRefusals, reasonIf, stepRefusals, stockRefusals } from '../reference/rules.ts'
 import { type Model, newOccurrence, occurrenceOf, type Reservation } from '../reference/state.ts'
 import { HOUR_MS, localTimeOf, nextDay } from '../market-rows.ts'
 import { passTime, runTimers } from '../pass-time.ts'
@@ -11,7 +11,7 @@ import { command, type Command, type Outcome } from './command.ts'
 
 type DayChange = { schedule: ScheduleName; nth: number; kind: 'move' | 'cancel' }
 
-const startOf = (real: RealMarket, model: Model, name: string): Date => {
+export const startOf = (real: RealMarket, model: Model, name: string): Date => {
   const at = real.ids.startedAt + (occurrenceOf(model, name).start - model.now) * HOUR_MS
   return new Date(Math.round(at / 60_000) * 60_000)
 }
@@ -75,6 +75,7 @@ function changeEach(model: Model, day: string, target: Target): { reservation: R
     const refusals = [
       ...stepRefusals(model, reservation, 'seller', 'propose'),
       ...lateOccurrenceRefusals(model, target.name, reservation),
+      ...stockRefusals(model, reservation.lines, [reservation.occurrence, target.name], reservation),
     ]
     if (refusals.length === 0)
       propose(model, reservation, 'seller', { lines: reservation.lines, occurrence: target.name })

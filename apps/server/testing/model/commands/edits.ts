@@ -33,7 +33,9 @@ function editRefusals(model: Model, reservation: Reservation, wanted: Terms, gro
   return [
     ...occurrenceRefusals(model, { occurrence: wanted.occurrence, own: reservation }),
     ...contentRefusals({ offer, lines: wanted.lines }),
-    ...stockRefusals(model, status === 'accepted' ? largerOf(lines, wanted.lines) : wanted.lines, reservation),
+    ...(status === 'accepted'
+      ? stockRefusals(model, largerOf(lines, wanted.lines), [reservation.occurrence, wanted.occurrence], reservation)
+      : stockRefusals(model, wanted.lines, [wanted.occurrence], reservation)),
     ...(status === 'accepted' ? unchanged(reservation, wanted) : []),
   ]
 }
@@ -183,7 +185,7 @@ function proposalRefusals(model: Model, reservation: Reservation, side: Party, w
     ...(isSeller
       ? lateOccurrenceRefusals(model, wanted.occurrence, reservation)
       : occurrenceRefusals(model, { occurrence: wanted.occurrence, own: reservation })),
-    ...stockRefusals(model, largerOf(lines, wanted.lines), reservation),
+    ...stockRefusals(model, largerOf(lines, wanted.lines), [reservation.occurrence, wanted.occurrence], reservation),
   ]
 }
 

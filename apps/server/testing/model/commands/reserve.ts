@@ -79,13 +79,17 @@ const offerRefusals = (model: Model, offer: OfferName): ErrorCode[] => {
   return model.offers[offer] === 'active' ? [] : ['OFFER_NOT_ACTIVE']
 }
 
-function expectShortLines(real: RealMarket, model: Model, lines: Lines, { body }: Reply): void {
+function expectShortLines(real: RealMarket, model: Model, lines: Lines, occurrence: string, { body }: Reply): void {
   if (body?.['code'] !== 'OUT_OF_STOCK') return
   const { lines: answered } = body['details'] as { lines: object[] }
   expectSame(
     'what is left of the short lines',
     answered,
-    shortLines(model, lines).map(({ item, left }) => ({ offerItemId: real.ids.items[item], asked: lines[item], left })),
+    shortLines(model, lines, [occurrence]).map(({ item, left }) => ({
+      offerItemId: real.ids.items[item],
+      asked: lines[item],
+      left,
+    })),
   )
 }
 
@@ -160,7 +164,7 @@ async function reserve(model: Model, real: RealMarket, chosen: Wish): Promise<Ou
   const reply = await send()
   if (refusals.length > 0) {
     expectRefused(text, reply, refusals)
-    if (chosen.submit) expectShortLines(real, model, lines, reply)
+    if (chosen.submit) expectShortLines(real, model, lines, occurrence, reply)
     return { text: `${text}, refused: ${String(reply.body?.['code'])}` }
   }
   const view = expectStatus(text, reply, 201)

@@ -1,5 +1,14 @@
 import { FINAL_STATUSES, LIVE_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
-import { ITEM_NAMES, type ItemName, itemFacts, offerFacts, type StockName, TOLERANCE } from './market.ts'
+import {
+  COUNTED_NAMES,
+  COUNTED_SCHEDULE,
+  ITEM_NAMES,
+  type ItemName,
+  itemFacts,
+  offerFacts,
+  type StockName,
+  TOLERANCE,
+} from './market.ts'
 import type { Lines, Model, Party, Reservation } from './state.ts'
 
 // What follows from the facts: what is promised, what is left, what it costs, what is unread.
@@ -32,20 +41,61 @@ export const promisedOf = ({ reservations }: Model, item: ItemName, except?: Res
 export const promisedOfStock = (model: Model, stock: StockName, except?: Reservation): number =>
   sum(ITEM_NAMES.filter((name) => itemFacts(name).stock === stock).map((name) => promisedOf(model, name, except)))
 
-/** What one more reservation could have of an offer item, `null` without a limit. `except` counts as if it held nothing. */
-export function leftOf(model: Model, item: ItemName, except?: Reservation): number | null {
-  const { stock } = itemFacts(item)
+/** The occurrences on whose dates a reservation holds something: the agreed one and the one that is proposed. */
+const occurrencesOf = ({ occurrence, proposal }: Reservation): string[] =>
+  proposal ? [occurrence, proposal.occurrence] : [occurrence]
+
+/** Promised of the counted variant over all its offers, in all or for the date of one occurrence. */
+export const promisedOfCounted = ({ reservations }: Model, occurrence: string | null, except?: Reservation): number =>
+  sum(
+    reservations
+      .filter((one) => one !== except && (occurrence === null || occurrencesOf(one).includes(occurrence)))
+      .flatMap((one) => COUNTED_NAMES.map((name) => heldBy(one)[name] ?? 0)),
+  )
+
+const leftOfDate = (model: Model, occurrence: string, except?: Reservation): number =>
+  (model.count.dates[occurrence]?.onHand ?? model.count.perDate) - promisedOfCounted(model, occurrence, except)
+
+function leftOfCount(model: Model, occurrences: readonly string[], except?: Reservation): number {
+  const { way, shelf } = model.count
+  if (way === 'shelf') return shelf - promisedOfCounted(model, null, except)
+  if (way === 'date') return Math.min(...occurrences.map((one) => leftOfDate(model, one, except)))
+  return Infinity
+}
+
+/** Dates on which something is promised have a count of their own from then on. */
+export function startDates(model: Model): void {
+  const { way, perDate, dates } = model.count
+  if (way !== 'date') return
+  for (const name of Object.keys(model.occurrences))
+    if (promisedOfCounted(model, name) > 0) dates[name] ??= { onHand: perDate, changed: 0 }
+}
+
+const limitedBy = (model: Model, item: ItemName, ofCount: number, except?: Reservation): number | null => {
+  const { stock, isCounted } = itemFacts(item)
   const limit = model.limits[item]
   const ofStock = stock === null ? Infinity : model.onHand[stock] - promisedOfStock(model, stock, except)
   const ofLimit = limit === null ? Infinity : limit - promisedOf(model, item, except)
-  const left = Math.min(ofStock, ofLimit)
+  const left = Math.min(ofStock, ofLimit, isCounted ? ofCount : Infinity)
   return left === Infinity ? null : left
 }
 
+/**
+ * What one more reservation could have of an offer item on these occurrences, `null` without a limit. `except` counts as if it held
+ * nothing.
+ */
+export const leftOf = (model: Model, item: ItemName, occurrences: readonly string[], except?: Reservation) =>
+  limitedBy(model, item, leftOfCount(model, occurrences, except), except)
+
 /** Lines of which there is not enough, with what is left of them. */
-export const shortLines = (model: Model, wanted: Lines, except?: Reservation): { item: ItemName; left: number }[] =>
+export const shortLines = (
+  model: Model,
+  wanted: Lines,
+  occurrences: readonly string[],
+  except?: Reservation,
+): { item: ItemName; left: number }[] =>
   namesIn(wanted).flatMap((item) => {
-    const left = leftOf(model, item, except)
+    const left = leftOf(model, item, occurrences, except)
     return left !== null && (wanted[item] ?? 0) > left ? [{ item, left }] : []
   })
 
@@ -85,6 +135,15 @@ export function totalOf({ offer, lines, weights }: Pick<Reservation, 'offer' | '
 export const unreadBy = ({ thread }: Reservation, side: Party): number =>
   thread.filter(({ unreadBy: sides }) => sides.includes(side)).length
 
+/** What is left on the open date with most of it. */
+function leftOnOpenDates(model: Model): number {
+  if (model.count.way !== 'date') return leftOfCount(model, [])
+  const open = Object.entries(model.occurrences).filter(
+    ([, { schedule, open: isOpen, cutoff }]) => schedule === COUNTED_SCHEDULE && isOpen && model.now < cutoff,
+  )
+  return Math.max(0, ...open.map(([name]) => leftOfDate(model, name)))
+}
+
 /** What public pages may show now. */
 export const remainingNow = (model: Model): Partial<Record<ItemName, number | null>> =>
-  Object.fromEntries(ITEM_NAMES.map((name) => [name, leftOf(model, name)]))
+  Object.fromEntries(ITEM_NAMES.map((name) => [name, limitedBy(model, name, leftOnOpenDates(model))]))

@@ -20,21 +20,30 @@ const answerDeadline = (from: number, latest: number, now: number): number =>
 const resumed = (to: ReservationStatus, deadline: number | null, now: number): number | null =>
   to === 'pending' ? Math.max(deadline ?? 0, now + LEAST_ANSWER_HOURS) : null
 
-/** Adds an entry to the thread; whoever caused it has read it. */
+/** Adds an entry to the thread. A comment is unread by the other participant; what the system writes is never unread. */
 export const addEntry = ({ thread }: Reservation, event: string | null, by: By): void => {
-  thread.push({ event, unreadBy: (['buyer', 'seller'] as const).filter((side) => side !== by) })
+  thread.push({ event, unreadBy: event === null ? (['buyer', 'seller'] as const).filter((side) => side !== by) : [] })
 }
 
 const moveTo = (model: Model, reservation: Reservation, status: ReservationStatus): void => {
   Object.assign(reservation, { status, changedAt: model.now, answerBy: null, proposal: null, lastStep: null })
 }
 
+function takeOutOfCount({ count }: Model, occurrence: string, amount: number): void {
+  if (count.way === 'shelf') count.shelf -= amount
+  if (count.way !== 'date') return
+  const date = (count.dates[occurrence] ??= { onHand: count.perDate, changed: 0 })
+  date.onHand -= amount
+  date.changed -= amount
+}
+
 /** What is held leaves the stock for good. */
-function takeOut(model: Model, lines: Lines, sign: 1 | -1): void {
+function takeOut(model: Model, lines: Lines, occurrence: string, sign: 1 | -1): void {
   for (const name of namesIn(lines)) {
     const amount = (lines[name] ?? 0) * sign
-    const { stock } = itemFacts(name)
+    const { stock, isCounted } = itemFacts(name)
     if (stock !== null) model.onHand[stock] -= amount
+    if (isCounted) takeOutOfCount(model, occurrence, amount)
     const limit = model.limits[name]
     if (limit !== null) model.limits[name] = limit - amount
   }
@@ -91,6 +100,11 @@ export function propose(
 
 export type Ending = { lost?: boolean; restock?: boolean }
 
+const sorted = (lines: Lines) =>
+  Object.entries(lines)
+    .filter(([, quantity]) => quantity > 0)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+
 /** Remembers a step that its side can take back. A proposal that was open is not opened again. */
 function remember(
   model: Model,
@@ -101,7 +115,7 @@ function remember(
   end: { releasesSlot: boolean; stock: 'held' | 'released' | 'gone' },
 ): void {
   const { status, answerBy, proposal, payment, slot } = reservation
-  if (end.stock === 'gone') takeOut(model, reservation.lines, 1)
+  if (end.stock === 'gone') takeOut(model, reservation.lines, reservation.occurrence, 1)
   moveTo(model, reservation, to)
   const canUndo = by === 'seller' || action === 'cancel'
   reservation.lastStep = canUndo
@@ -143,8 +157,10 @@ const STEPS: Partial<
     const { proposal } = one
     if (!proposal) throw new Error('nothing is proposed')
     const lines = Object.fromEntries(namesIn(proposal.lines).map((name) => [name, proposal.lines[name]]))
-    moveTo(model, one, 'accepted')
-    Object.assign(one, { lines, occurrence: proposal.occurrence, slot: proposal.occurrence, weights: {} })
+    const sameItems = JSON.stringify(sorted(lines)) === JSON.stringify(sorted(one.lines))
+    moveTo(model, one, sameItems && proposal.from === 'ready' ? 'ready' : 'accepted')
+    const weights = sameItems ? one.weights : {}
+    Object.assign(one, { lines, occurrence: proposal.occurrence, slot: proposal.occurrence, weights })
     addEntry(one, 'accept-proposal', by)
   },
   'decline-proposal': (model, one, by) => decline(model, one, by),
@@ -172,7 +188,7 @@ function decline(model: Model, reservation: Reservation, by: By): void {
 function undo(model: Model, reservation: Reservation, by: Party): void {
   const { lastStep, lines, slot } = reservation
   if (!lastStep) throw new Error('nothing to undo')
-  if (lastStep.stock === 'gone') takeOut(model, lines, -1)
+  if (lastStep.stock === 'gone') takeOut(model, lines, reservation.occurrence, -1)
   moveTo(model, reservation, lastStep.status)
   Object.assign(reservation, {
     answerBy: resumed(lastStep.status, lastStep.answerBy, model.now),
@@ -198,7 +214,7 @@ export function passDeadlines(model: Model): void {
     if (one.status === 'change_proposed' && overdue(one)) decline(model, one, null)
     const isAgreed = ['accepted', 'ready', 'out_for_delivery'].includes(one.status)
     if (isAgreed && now >= occurrenceOf(model, one.occurrence).end + AUTO_COMPLETE_HOURS) {
-      takeOut(model, heldBy(one), 1)
+      takeOut(model, heldBy(one), one.occurrence, 1)
       moveTo(model, one, 'completed')
       addEntry(one, 'auto-complete', null)
     }

@@ -47,6 +47,8 @@ type ItemFacts = {
   price: number
   /** Two offers draw on the same eggs. */
   stock: StockName | null
+  /** Two offers have the variant whose way of being counted changes. */
+  isCounted: boolean
   limit: number | null
   /** Sold by approximate weight: kilograms a piece. */
   weight: number | null
@@ -55,16 +57,22 @@ type ItemFacts = {
 export const TOLERANCE = 15
 
 export const ITEMS = {
-  eggs: { offer: 'farm', price: 1250, stock: 'eggs', limit: null, weight: null },
-  chicken: { offer: 'farm', price: 3600, stock: 'chickens', limit: null, weight: 1.5 },
-  cake: { offer: 'farm', price: 2000, stock: null, limit: 3, weight: null },
-  quickEggs: { offer: 'quick', price: 1250, stock: 'eggs', limit: 4, weight: null },
-  bread: { offer: 'bakery', price: 800, stock: 'bread', limit: 5, weight: null },
-  jam: { offer: 'bakery', price: 1500, stock: null, limit: null, weight: null },
+  eggs: { offer: 'farm', price: 1250, stock: 'eggs', isCounted: false, limit: null, weight: null },
+  chicken: { offer: 'farm', price: 3600, stock: 'chickens', isCounted: false, limit: null, weight: 1.5 },
+  cake: { offer: 'farm', price: 2000, stock: null, isCounted: false, limit: 3, weight: null },
+  quickEggs: { offer: 'quick', price: 1250, stock: 'eggs', isCounted: false, limit: 4, weight: null },
+  bread: { offer: 'bakery', price: 800, stock: 'bread', isCounted: false, limit: 5, weight: null },
+  buns: { offer: 'farm', price: 500, stock: null, isCounted: true, limit: null, weight: null },
+  quickBuns: { offer: 'quick', price: 600, stock: null, isCounted: true, limit: 4, weight: null },
+  jam: { offer: 'bakery', price: 1500, stock: null, isCounted: false, limit: null, weight: null },
 } as const satisfies Record<string, ItemFacts>
 export type ItemName = keyof typeof ITEMS
 export const ITEM_NAMES = Object.keys(ITEMS) as ItemName[]
 export const itemFacts = (name: ItemName): ItemFacts => ITEMS[name]
+export const COUNTED_SELLER: SellerName = 's1'
+export const COUNTED_NAMES = ITEM_NAMES.filter((name) => itemFacts(name).isCounted)
+/** Counted per date: all occurrences of this schedule have dates of their own. */
+export const COUNTED_SCHEDULE: ScheduleName = 'pickup'
 export const itemsOf = (offer: OfferName): ItemName[] => ITEM_NAMES.filter((name) => itemFacts(name).offer === offer)
 
 /** Hours between cut-off and start, and from start to end. */

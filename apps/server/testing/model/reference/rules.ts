@@ -142,9 +142,9 @@ export function inputRefusals(
 }
 
 /** Why a step cannot be taken back although it is recent: others have the stock or the slot by now. */
-export function undoRefusals(model: Model, { lastStep, lines }: Reservation): ErrorCode[] {
+export function undoRefusals(model: Model, { lastStep, lines, occurrence }: Reservation): ErrorCode[] {
   if (!lastStep) return []
-  const isShort = lastStep.stock === 'released' && shortLines(model, lines).length > 0
+  const isShort = lastStep.stock === 'released' && shortLines(model, lines, [occurrence]).length > 0
   return [
     ...reasonIf(isShort, 'OUT_OF_STOCK'),
     ...reasonIf(lastStep.slot !== null && isFull(model, lastStep.slot), 'SLOT_FULL'),
@@ -180,8 +180,13 @@ export function contentRefusals({ offer, lines }: Pick<Order, 'offer' | 'lines'>
   ]
 }
 
-export const stockRefusals = (model: Model, lines: Lines, own: Reservation | null): ErrorCode[] =>
-  shortLines(model, lines, own ?? undefined).length > 0 ? ['OUT_OF_STOCK'] : []
+/** `occurrences`: those on whose dates the lines are to be held. */
+export const stockRefusals = (
+  model: Model,
+  lines: Lines,
+  occurrences: readonly string[],
+  own: Reservation | null,
+): ErrorCode[] => (shortLines(model, lines, occurrences, own ?? undefined).length > 0 ? ['OUT_OF_STOCK'] : [])
 
 const guestRefusals = ({ reservations }: Model, owner: Actor): ErrorCode[] =>
   isGuest(owner) && reservations.filter((one) => one.owner === owner && isLive(one)).length >= GUEST_RESERVATIONS
@@ -192,7 +197,7 @@ export const submitRefusals = (model: Model, order: Order, owner: Actor): ErrorC
   ...reasonIf(!(model.offers[order.offer] === 'active'), 'OFFER_NOT_ACTIVE'),
   ...occurrenceRefusals(model, order),
   ...contentRefusals(order),
-  ...stockRefusals(model, order.lines, null),
+  ...stockRefusals(model, order.lines, [order.occurrence], null),
   ...guestRefusals(model, owner),
 ]
 

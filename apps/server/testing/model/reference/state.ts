@@ -84,11 +84,21 @@ export type Occurrence = {
   open: boolean
 }
 
+/** How the counted variant is counted. */
+export type Count = {
+  way: 'shelf' | 'date' | 'onDemand' | null
+  shelf: number
+  perDate: number
+  /** Of occurrences whose date has a count of its own: what is on hand, and what orders have changed of it. */
+  dates: Record<string, { onHand: number; changed: number }>
+}
+
 export type Model = {
   /** Hours since the start of the run. */
   now: number
   onHand: Record<StockName, number>
   limits: Record<ItemName, number | null>
+  count: Count
   offers: Record<OfferName, 'draft' | 'active' | 'paused' | 'archived'>
   occurrences: Record<string, Occurrence>
   suspended: Record<'s1' | 's2', boolean>
@@ -106,6 +116,7 @@ export const newModel = (offset: number): Model => ({
   now: 0,
   onHand: { ...STOCKS },
   limits: Object.fromEntries(ITEM_NAMES.map((name) => [name, itemFacts(name).limit])) as Model['limits'],
+  count: { way: null, shelf: 0, perDate: 0, dates: {} },
   offers: Object.fromEntries(OFFER_NAMES.map((name) => [name, offerFacts(name).status])) as Model['offers'],
   occurrences: Object.fromEntries(
     Object.entries(OCCURRENCES).map(([name, { schedule, startsIn, capacity }]) => [

@@ -53,7 +53,7 @@ export const QUESTIONS: readonly { title: string; questions: readonly Question[]
       {
         question: 'Coś jest nie tak z towarem. Do kogo się zgłosić?',
         answer: [
-          'Najpierw napisz do sprzedawcy w rozmowie przy rezerwacji – to on jest stroną umowy i odpowiada za towar. Jeśli sprzedawca jest przedsiębiorcą lub rolnikiem, przysługują Ci prawa konsumenta. Odstąpienie od wiążącego zamówienia i reklamację złożysz formularzem na stronie rezerwacji; potwierdzenie z datą i godziną przyjdzie listem.',
+          'Najpierw napisz do sprzedawcy w rozmowie przy rezerwacji – to on jest stroną umowy i odpowiada za towar. Jeśli sprzedawca jest przedsiębiorcą lub rolnikiem, przysługują Ci prawa konsumenta. Odstąpienie od wiążącego zamówienia i reklamację złożysz formularzem na stronie rezerwacji; potwierdzenie z datą i godziną przyjdzie e-mailem.',
           'Ofertę, która narusza prawo albo zasady, zgłoś nam linkiem „Zgłoś ofertę” na jej stronie.',
         ],
       },

@@ -39,19 +39,21 @@ function ToastCard({ id, tone, message, action }: Toast) {
       className="pointer-events-auto flex w-full items-center gap-3 rounded-2xl bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-lift"
     >
       <Icon className="shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1 py-2">{message}</span>
-      {action && (
-        <button
-          type="button"
-          className="min-h-11 rounded-xl px-3 font-bold underline underline-offset-4"
-          onClick={() => {
-            dismissToast(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="py-2">{message}</span>
+        {action && (
+          <button
+            type="button"
+            className="min-h-11 rounded-xl pr-3 font-bold underline underline-offset-4"
+            onClick={() => {
+              dismissToast(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
       <IconButton
         label="Zamknij komunikat"
         className="text-current hover:bg-transparent"

@@ -22,7 +22,7 @@ import { criteriaText } from './criteria-text.ts'
 
 const channelsText = ({ enabled, channels }: Alert): string => {
   const { inApp, push, email } = channels
-  const names = [inApp && 'w Kramie', push && 'na urządzeniu', email && 'w liście'].filter(Boolean).join(', ')
+  const names = [inApp && 'w Kramie', push && 'na urządzeniu', email && 'e-mailem'].filter(Boolean).join(', ')
   if (names === '') return 'Bez powiadomień'
   return enabled ? `Powiadamiamy: ${names}` : 'Powiadomienia wyłączone'
 }

@@ -25,8 +25,8 @@ export function ChannelChoice({ channels, onChange }: Props) {
       {box('push', 'Na urządzeniu', 'Powiadomienie na telefonie albo w przeglądarce.')}
       {box(
         'email',
-        'W liście',
-        `${email === undefined ? 'Na adres Twojego konta' : `Na adres ${email}`}. Z listów zrezygnujesz w nich jednym dotknięciem.`,
+        'E-mailem',
+        `${email === undefined ? 'Na adres Twojego konta' : `Na adres ${email}`}. Zrezygnujesz w każdym z nich jednym dotknięciem.`,
       )}
     </fieldset>
   )

@@ -56,7 +56,7 @@ function TopicFields({
       <legend className="float-left mb-1 w-full font-semibold">{NOTIFICATION_TOPIC_LABELS[topic]}</legend>
       <div className="clear-both flex flex-wrap gap-x-6">
         {box('push', 'na urządzeniu')}
-        {box('email', canChoose(topic, 'email') ? 'w liście' : 'w liście (zawsze)')}
+        {box('email', canChoose(topic, 'email') ? 'e-mailem' : 'e-mailem (zawsze)')}
       </div>
     </fieldset>
   )

@@ -22,10 +22,10 @@ const isIosBrowserTab = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
 
 const unavailableText = (): string => {
-  if (isNativeApp()) return 'Na tym urządzeniu nie ma powiadomień. O zmianach przeczytasz tutaj i w listach.'
+  if (isNativeApp()) return 'Na tym urządzeniu nie ma powiadomień. O zmianach przeczytasz tutaj i w e-mailach.'
   return isIosBrowserTab()
     ? 'Najpierw dodaj Kram do ekranu początkowego: dotknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz go stamtąd.'
-    : 'Ta przeglądarka nie pokazuje powiadomień. O zmianach przeczytasz tutaj i w listach.'
+    : 'Ta przeglądarka nie pokazuje powiadomień. O zmianach przeczytasz tutaj i w e-mailach.'
 }
 
 /** Sends a test push to the own devices and shows the server's answer. */

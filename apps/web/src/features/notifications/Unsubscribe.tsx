@@ -60,7 +60,7 @@ export function UnsubscribeForm({ secret, topic, onDone }: Props) {
       {stop.isError && <Banner tone="error">{stop.error.message || FALLBACK}</Banner>}
       {!isExpiredLink(stop.error) && (
         <Button loading={stop.isPending} onClick={() => stop.mutate()}>
-          Nie chcę takich listów
+          Nie chcę takich e-maili
         </Button>
       )}
       <NotificationSettingsLink />

@@ -3,11 +3,6 @@ import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import { groszeOf } from '@kram/contract/common/money'
 import { maxWeighedPrice } from '@kram/contract/catalogue/unit-price'
 import { amountText, zlotyOf } from '@kram/polish/format'
-import { LEFT, plural } from '@kram/polish/plural'
-
-/** `Została 1 szt.`, `Zostały 3 szt.`, `Zostało 2,5 kg`. */
-export const remainingText = (remaining: number, measured: SaleUnit): string =>
-  `${plural(remaining, LEFT)} ${amountText(remaining, measured)}`
 
 /** `ok. 300 g` for products weighed at packing; a name that begins with a word (`słoik 0,9 l`) stays unchanged. */
 export const variantText = ({ approximate, variantName }: Pick<OfferItem, 'approximate' | 'variantName'>): string =>

@@ -19,7 +19,7 @@ export function ComplaintAnswerForm({ statement: { id, reservationId } }: { stat
     (view) => {
       clearDraft()
       updateRightsCache(client, reservationId, view)
-      toast('success', 'Odpowiedź wysłana listem')
+      toast('success', 'Odpowiedź wysłana e-mailem')
     },
   )
   return (

@@ -52,7 +52,7 @@ function useComplaint({ reservationId, declarant, onClose }: Omit<Props, 'Photos
     (view) => {
       clearDraft()
       updateRightsCache(client, reservationId, view)
-      toast('success', 'Reklamacja złożona, potwierdzenie wysłane listem')
+      toast('success', 'Reklamacja złożona, potwierdzenie wysłane e-mailem')
       onClose()
     },
   )

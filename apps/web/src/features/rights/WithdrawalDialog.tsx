@@ -27,7 +27,7 @@ export function WithdrawalDialog({ reservationId, number, declarant, withdrawal,
     (body) => call(rightsRoutes.withdraw, { params: { reservationId }, body, idempotencyKey: keyFor(body) }),
     (view) => {
       updateRightsCache(client, reservationId, view)
-      toast('success', 'Odstąpienie złożone, potwierdzenie wysłane listem')
+      toast('success', 'Odstąpienie złożone, potwierdzenie wysłane e-mailem')
       onClose()
     },
   )

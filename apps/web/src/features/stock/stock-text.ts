@@ -1,6 +1,6 @@
 import type { SaleUnit } from '@kram/polish/amounts'
 import { availableQuantity } from '@kram/contract/common/quantity'
-import type { Item, Movement } from '@kram/contract/stock/schemas'
+import type { Item, Movement, VariantCount } from '@kram/contract/stock/schemas'
 import { amountText } from '@kram/polish/format'
 
 export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>
@@ -25,3 +25,13 @@ export const changeTexts = (
   onHand: deltaQuantity === 0 ? null : signedAmount(deltaQuantity, item),
   inReservations: deltaHeld === 0 ? null : signedAmount(deltaHeld, item),
 })
+
+/** What is counted now, and how much of it is promised. */
+export function countText({ counting, quantity, held }: VariantCount, unit: SaleUnit): string {
+  const promised = held > 0 ? `, w rezerwacjach ${amountText(held, unit)}` : ''
+  const amount = amountText(quantity ?? 0, unit)
+  if (counting === null) return 'Na razie każda oferta liczy osobno, więc razem mogą obiecać więcej, niż masz.'
+  if (counting === 'onDemand') return `Na zamówienie, bez liczenia${promised} – wspólnie dla wszystkich ofert.`
+  if (counting === 'shelf') return `Masz teraz ${amount}${promised} – wspólnie dla wszystkich ofert.`
+  return `Na każdy dzień ${amount}${promised} – wspólnie dla wszystkich ofert.`
+}

@@ -39,6 +39,13 @@ export const itemQuery = (id: number) =>
     queryFn: ({ signal }) => call(stockRoutes.item, { params: { id }, signal }),
   })
 
+/** How a variant is counted. */
+export const variantCountQuery = (variantId: number) =>
+  queryOptions({
+    queryKey: itemKeys.count(variantId),
+    queryFn: ({ signal }) => call(stockRoutes.variantCount, { params: { id: variantId }, signal }),
+  })
+
 /** Stock of one variant in all inventories. */
 export const variantStockQuery = (variantId: number) =>
   queryOptions({

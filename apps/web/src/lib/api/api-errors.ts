@@ -70,12 +70,17 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   'status' in body &&
   typeof body.status === 'number'
 
+/** Without an error object an error of the server counts as 503. */
+const codeOf = (status: number, blank: boolean): 'UNAVAILABLE' | 'NOT_FOUND' | 'INTERNAL_ERROR' => {
+  if (status === 404) return 'NOT_FOUND'
+  return [502, 503, 504].includes(status) || (blank && status >= 500) ? 'UNAVAILABLE' : 'INTERNAL_ERROR'
+}
+
 /** Any failed response as an error body; a proxy may answer with HTML. */
 export const apiErrorFrom = (status: number, body: unknown): ApiError => {
   if (isErrorBody(body)) return new ApiError(body)
-  const code =
-    status === 503 || status === 502 || status === 504 ? 'UNAVAILABLE' : status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR'
   const blank = isBlank(body)
+  const code = codeOf(status, blank)
   const said = blank ? null : messageFrom(body)
   return new ApiError({ code, message: said ?? COMMON_ERRORS[code].message, status }, false, said !== null, blank)
 }

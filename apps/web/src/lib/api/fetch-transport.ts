@@ -5,7 +5,14 @@ const read = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined
   const text = await response.text()
   if (!response.headers.get('content-type')?.includes('json')) return text
-  return text === '' ? undefined : (JSON.parse(text) as unknown)
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    // A proxy may put its own page into the response of the server. As a reply it would be of no use.
+    if (response.ok) throw error
+    return text
+  }
 }
 
 const requestOf = ({ method, headers, body, signal, credentials }: TransportRequest): RequestInit => {

@@ -12,8 +12,11 @@ describe('where an error is shown', () => {
 
   test('a response without an error object shows 503 and its sentence, an empty error keeps its status', () => {
     for (const body of [undefined, null, '', '<html>Bad Gateway</html>'])
-      for (const status of [500, 502])
+      for (const status of [500, 502]) {
         expect(formOutcomeFor(apiErrorFrom(status, body))).toEqual({ kind: 'page', status: 503, message: null })
+        // Where the screen itself shows the error, it is the same sentence.
+        expect(apiErrorFrom(status, body).message).toBe('Serwis jest chwilowo przeciążony. Spróbuj ponownie za chwilę.')
+      }
     expect(formOutcomeFor(apiErrorFrom(500, {}))).toEqual({
       kind: 'page',
       status: 500,

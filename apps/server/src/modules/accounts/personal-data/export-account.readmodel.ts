@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { joinLineVariant, orderLineFields } from '#modules/reservations'
 import type { Db } from '#platform/database'
 
 type SqlFragment = RawBuilder<unknown>
@@ -7,8 +8,8 @@ type SqlFragment = RawBuilder<unknown>
 const rowsOf = (from: SqlFragment, omittedColumns: readonly string[] = []): SqlFragment =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x) - ${[...omittedColumns]}::text[] order by x.id), '[]') from (${from}) x)`
 
-const itemsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'variantName', l.variant_name,
-  'quantity', l.quantity, 'unitPrice', l.unit_price) order by l.id), '[]') from reservation_items l where l.reservation_id = r.id)`
+const itemsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(${orderLineFields}, 'unitPrice', i.unit_price) order by i.id), '[]')
+  from reservation_items i ${joinLineVariant} where i.reservation_id = r.id)`
 
 const commentsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('author', c.author, 'body', c.body, 'createdAt', c.created_at)
   order by c.id), '[]') from comments c where c.reservation_id = r.id)`

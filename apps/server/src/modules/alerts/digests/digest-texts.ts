@@ -68,7 +68,7 @@ export function digestEmail(
       ],
       facts: offers.slice(0, MAX_LINES).map((offer) => [offer.title, offerLine(offer)] as const),
       button,
-      footer: `Ten list przyszedł, bo przy zapisanym wyszukiwaniu jest wybrany list. Zmienisz to tutaj: ${publicUrl}${PAGE}`,
+      footer: `Ta wiadomość przyszła, bo przy zapisanym wyszukiwaniu wybrano e-mail. Zmienisz to tutaj: ${publicUrl}${PAGE}`,
     },
   }
 }

@@ -189,7 +189,7 @@ describe('each channel needs its own consent', () => {
     })
     expect([reply.statusCode, reply.body]).toEqual([
       200,
-      'Nie będziemy już wysyłać listów: nowe oferty z zapisanych wyszukiwań. Możesz to zmienić w zapisanych wyszukiwaniach.',
+      'Nie będziemy już wysyłać e-maili: nowe oferty z zapisanych wyszukiwań. Możesz to zmienić w zapisanych wyszukiwaniach.',
     ])
     expect((await call('GET', '/api/alerts', user.headers)).body.items).toMatchObject([
       { id: alert.id, enabled: true, channels: NO_CHANNELS },

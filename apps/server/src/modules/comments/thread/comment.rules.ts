@@ -4,7 +4,7 @@ import type { CommentRow } from './comment-rows.readmodel.ts'
 
 type Reader = 'buyer' | 'seller'
 
-/** What readers see of the participants; `buyerName` is the short one. */
+/** The participants as the reader sees them. */
 export type ThreadNames = { reservationId: number; buyerName: string; sellerName: string }
 
 /** A guest has no user row: the negative id of the reservation is used instead. */

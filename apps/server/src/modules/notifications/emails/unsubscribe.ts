@@ -40,5 +40,5 @@ export const unsubscribe = (db: Db, secret: string, stopOfferEmails: StopOfferEm
     if (!link || !isTopic(link.topic)) throw new AppError('LINK_EXPIRED')
     if (link.topic === 'offers') await stopOfferEmails(tx, link.userId)
     else await muteEmails(tx, link.userId, link.topic)
-    return `Nie będziemy już wysyłać listów: ${NOTIFICATION_TOPIC_LABELS[link.topic].toLowerCase()}. ${WHERE_TO_CHANGE[link.topic === 'offers' ? 'searches' : 'profile']}`
+    return `Nie będziemy już wysyłać e-maili: ${NOTIFICATION_TOPIC_LABELS[link.topic].toLowerCase()}. ${WHERE_TO_CHANGE[link.topic === 'offers' ? 'searches' : 'profile']}`
   })

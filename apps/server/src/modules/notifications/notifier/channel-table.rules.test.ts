@@ -101,12 +101,15 @@ describe('the table agrees with the texts', () => {
   })
 
   test('each e-mail about an event of a reservation has a text, and each text a rule', () => {
-    const withRule = cells.filter(({ event, rule }) => rule.email && !rule.summary && !OTHER_SUBJECTS.has(event))
+    const withRule = cells.filter(({ event, rule }) => rule.email && !OTHER_SUBJECTS.has(event))
+    // A summary has a text for unread messages, which fits every event.
+    const needsText = withRule.filter(({ rule }) => !rule.summary)
     const withText = reservationEmailSamples('https://kram.test').flatMap(({ name }) => {
       const [, event, role] = /^reservation-\d+-(.+)-(buyer|seller)$/.exec(name) ?? []
       return event && role ? [keyOf({ event, role })] : []
     })
-    expect(withRule.map(keyOf).toSorted()).toEqual([...new Set(withText)].toSorted())
+    expect(withText).toEqual(expect.arrayContaining(needsText.map(keyOf)))
+    expect(withRule.map(keyOf)).toEqual(expect.arrayContaining(withText))
   })
 
   test('each reminder of the reservations slice has the topic "reminder"', () => {

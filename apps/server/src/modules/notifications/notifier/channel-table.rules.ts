@@ -18,7 +18,7 @@ export type ChannelRule = {
   /** A push to each device, subject to muted topics and quiet hours. */
   push: boolean
   email: EmailTiming | null
-  /** At most one e-mail in ten minutes, about everything unread in the thread; the rule of `comment` sends it. */
+  /** At most one e-mail in ten minutes about what was written or changed; the others of that time send none. */
   summary?: true
   /** The e-mail also goes to the participant who caused the event: it is their record of the order. */
   confirmsOwnAction?: true

@@ -58,7 +58,7 @@ test('a reservation that takes the stock to its warning level notifies the selle
     {
       topic: 'stock',
       title: 'Kończy się towar',
-      body: 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.',
+      body: 'Jajka, 10 szt.: zostały 4\u00a0opak. poza rezerwacjami.',
       path,
       reservationId: null,
     },
@@ -91,7 +91,7 @@ test('each crossing of the level is reported, whatever changed the stock; repeat
   await drainOutbox()
   expect((await notified()).map(({ title, body }) => [title, body])).toEqual([
     ['Towar się skończył', 'Jajka, 10 szt.: zostało 0\u00a0opak. poza rezerwacjami.'],
-    ['Kończy się towar', 'Jajka, 10 szt.: zostało 4\u00a0opak. poza rezerwacjami.'],
+    ['Kończy się towar', 'Jajka, 10 szt.: zostały 4\u00a0opak. poza rezerwacjami.'],
   ])
 })
 

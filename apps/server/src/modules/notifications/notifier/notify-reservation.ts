@@ -75,7 +75,7 @@ async function enqueueEmail(tx: Tx, facts: EventFacts, participant: Participant,
   const summary = await scheduleUnreadSummary(tx, details.id, participant)
   if (!summary) return
   const { runAt } = summary
-  await enqueue(tx, { ...message, payload: { ...payload, event: 'comment' }, ...(runAt && { runAt }) })
+  await enqueue(tx, { ...message, payload: { ...payload, event }, ...(runAt && { runAt }) })
 }
 
 /** Returns whether the event is handled for the first time. */

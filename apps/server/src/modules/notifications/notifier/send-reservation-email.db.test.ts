@@ -133,7 +133,7 @@ describe('e-mails with an unsubscribe link', () => {
       const reply = await inject({ method: 'POST', url: oneClick, headers: { 'content-type': type }, payload })
       expect([reply.statusCode, reply.body]).toEqual([
         200,
-        'Nie będziemy już wysyłać listów: wiadomości w rezerwacjach. Możesz to zmienić w swoim profilu.',
+        'Nie będziemy już wysyłać e-maili: wiadomości w rezerwacjach. Możesz to zmienić w swoim profilu.',
       ])
     }
     expect((await call('GET', '/api/notifications/preferences', seller.headers)).body).toMatchObject({

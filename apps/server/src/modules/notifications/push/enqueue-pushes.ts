@@ -2,9 +2,12 @@ import type { Tx } from '#platform/database'
 import { enqueueAll } from '#platform/queue'
 import type { NewNotification } from '../centre/index.ts'
 import { findPreferences, quietUntil } from '../preferences/index.ts'
-import { devicesOf } from './live-devices.readmodel.ts'
+import { type Device, devicesOf } from './live-devices.readmodel.ts'
 
-export const PUSH_TOPIC = 'notification.push'
+/** Browsers and apps have a topic each, because they are called apart from each other. */
+export const PUSH_TOPICS = { web: 'notification.push', native: 'notification.push.app' } as const
+
+const topicOf = ({ platform }: Device): string => (platform === 'web' ? PUSH_TOPICS.web : PUSH_TOPICS.native)
 
 /** One message per device of the recipient, to be sent after the quiet hours. */
 export async function enqueuePushes(
@@ -19,10 +22,10 @@ export async function enqueuePushes(
   const runAt = quietUntil(now, { from, to })
   await enqueueAll(
     tx,
-    devices.map(({ id }) => ({
-      topic: PUSH_TOPIC,
-      payload: { notificationId, deviceId: id },
-      dedupKey: `${notificationId}/${id}`,
+    devices.map((device) => ({
+      topic: topicOf(device),
+      payload: { notificationId, deviceId: device.id },
+      dedupKey: `${notificationId}/${device.id}`,
       ...(runAt && { runAt }),
     })),
   )

@@ -1,5 +1,5 @@
 export { devicesOf } from './live-devices.readmodel.ts'
 export { deleteOldDevices } from './devices.store.ts'
-export { enqueuePushes, PUSH_TOPIC } from './enqueue-pushes.ts'
+export { enqueuePushes, PUSH_TOPICS } from './enqueue-pushes.ts'
 export { registerDevice, unregisterDevice } from './register-device.ts'
 export { pushHandler, sendTestPush } from './send-push.ts'

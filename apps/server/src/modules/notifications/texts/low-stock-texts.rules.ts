@@ -1,5 +1,5 @@
-import { amountUnit, amountValue, type SaleUnit } from '@kram/polish/amounts'
-import { decimalText } from '@kram/polish/format'
+import type { SaleUnit } from '@kram/polish/amounts'
+import { amountText, remainingText } from '@kram/polish/format'
 import type { NotificationText } from './reservation-texts.rules.ts'
 
 type LowStockItem = SaleUnit & {
@@ -11,9 +11,6 @@ type LowStockItem = SaleUnit & {
   lowStockAt: number
 }
 
-const amount = (count: number, item: LowStockItem): string =>
-  `${decimalText(amountValue(count, item))}\u00a0${amountUnit(item)}`
-
 const nameOf = ({ productName, variantName }: LowStockItem): string =>
   `${productName}, ${variantName}`.replaceAll(/\s+/g, ' ')
 const remainingOf = ({ quantity, held }: LowStockItem): number => quantity - held
@@ -21,7 +18,7 @@ const remainingOf = ({ quantity, held }: LowStockItem): number => quantity - hel
 /** The item is the seller's own; the text contains no personal data. */
 export const lowStockText = (item: LowStockItem): NotificationText => ({
   title: remainingOf(item) > 0 ? 'Kończy się towar' : 'Towar się skończył',
-  body: `${nameOf(item)}: zostało ${amount(remainingOf(item), item)} poza rezerwacjami.`,
+  body: `${nameOf(item)}: ${remainingText(remainingOf(item), item).toLowerCase()} poza rezerwacjami.`,
 })
 
 export const lowStockEmail = (item: LowStockItem, url: string) => ({
@@ -36,9 +33,9 @@ export const lowStockEmail = (item: LowStockItem, url: string) => ({
     facts: [
       ['Towar', nameOf(item)],
       ['Magazyn', item.inventoryName],
-      ['Zostało', amount(remainingOf(item), item)],
-      ['W rezerwacjach', amount(item.held, item)],
-      ['Ostrzegamy od', amount(item.lowStockAt, item)],
+      ['Zostało', amountText(remainingOf(item), item)],
+      ['W rezerwacjach', amountText(item.held, item)],
+      ['Ostrzegamy od', amountText(item.lowStockAt, item)],
     ] as const,
     button: { label: 'Otwórz stan', url },
     footer: 'Piszemy, bo przy tym towarze jest wpisane, od ilu ostrzegać.',

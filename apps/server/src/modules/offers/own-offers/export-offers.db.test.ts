@@ -17,7 +17,7 @@ test('the table contains all own offers with one row per item and no offers of o
   const [titles, ...lines] = (await exportOffers(db, ania)).trimEnd().split('\r\n')
   expect(titles).toContain('"Oferta";"Stan oferty"')
   expect(lines).toEqual([
-    '"Pusta";"szkic";"Zagroda";"";"";"";"";"";"";"";"";"";""',
-    '"\'=Miód";"szkic";"Zagroda";"";"";"Miód lipowy";"słoik 0,9 l";"32";"35,56";"zł/l";"10";"0";"10"',
+    '"Pusta";"szkic";"Zagroda";"";"";"";"";"";"";"";"";"";"";""',
+    '"\'=Miód";"szkic";"Zagroda";"";"";"Miód lipowy";"słoik 0,9 l";"32";"35,56";"zł/l";"10";"0";"10";"opak."',
   ])
 })

@@ -1,6 +1,7 @@
 import { grosze, groszeOf, priceText } from '@kram/contract/common/money'
 import type { OfferStatus } from '@kram/contract/offers/status'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
+import { countUnit } from '@kram/polish/format'
 import type { SellerPrincipal } from '#platform/auth'
 import { writeCsv } from '#platform/csv'
 import type { Db } from '#platform/database'
@@ -20,6 +21,7 @@ const COLUMN_TITLES = [
   'Limit',
   'W rezerwacjach',
   'Zostało',
+  'Jednostka ilości',
 ]
 
 const STATUS_LABELS: Record<OfferStatus, string> = {
@@ -52,5 +54,6 @@ function readCells({ title, status, location, validFrom, validTo, offerItem }: R
     quantity,
     held,
     remaining,
+    countUnit(offerItem),
   ]
 }

@@ -13,7 +13,7 @@ const { db, pool } = await testDatabase({ max: 1 })
 const OFFERS = 30_000
 const CENTRE = { latitude: 52, longitude: 19 }
 
-const BATCH = 5000
+const BATCH = 2000
 
 beforeAll(async () => {
   const { sellerId, variantId, scheduleId, locationId } = await insertPublishedOffer(db, {

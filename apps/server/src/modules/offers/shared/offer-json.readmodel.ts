@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 
-/**
- * Remaining quantity of an offer item `oi` with stock row `i` (left joined): the lesser of its limit and the stock, each minus the
- * held quantity; null when neither limits it.
- */
-export const remainingQuantity = sql`least(oi.quantity - oi.held, i.quantity - i.held)`
+/** What is left of the stock of an offer item `oi` with variant `v` and stock row `i` (left joined); null when nothing is counted. */
+const remainingStock = sql`case when v.counting = 'date' then date_stock_of_offer(oi.offer_id, v.id, v.date_quantity) else i.quantity - i.held end`
+
+/** Remaining quantity of an offer item: the lesser of its limit, minus the held quantity, and its stock; null when neither limits it. */
+export const remainingQuantity = sql`least(oi.quantity - oi.held, ${remainingStock})`
 
 /** True when at least one step of offer item `oi` with variant `v` remains. */
 export const hasRemaining = sql<boolean>`coalesce(${remainingQuantity} >= v.step, true)`

@@ -13,7 +13,7 @@ export async function todayChoices(db: Db, sellerId: number, q: string | undefin
   const { rows } = await sql<TodayChoice>`
     select v.id as variant_id, p.id as product_id, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, v.step,
       (select ${pictureJson('u')} from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id order by pp.position limit 1) as cover,
-      last.price, (select max(it.quantity - it.held) from items it where it.variant_id = v.id) as remaining
+      last.price, (select max(it.quantity - it.held) from items it where it.variant_id = v.id and it.date is null) as remaining
     from products p join variants v on v.product_id = p.id
     left join lateral (
       select oi.id, ${priceJson('oi.price')} as price from offer_items_with_deleted oi where oi.variant_id = v.id order by oi.id desc limit 1) last on true
@@ -35,6 +35,7 @@ export async function findStockWithAvailable(
     .selectFrom('items')
     .select('id')
     .where('variantId', '=', variantId)
+    .where('date', 'is', null)
     .where(sql<boolean>`quantity - held >= ${quantity}`)
     .orderBy(sql`quantity - held`, 'desc')
     .orderBy('id')

@@ -1,3 +1,4 @@
+export { asBuyer } from './as-buyer.ts'
 export { addAnswerLink, findByAnswerLink, isComing, markComing, purgeAnswerLinks } from './answer-links.store.ts'
 export { guestLink, hashUuid } from './guest-link.ts'
 export { addGuestLink, lockByLink, lockReservationRow, matchesLinkSecret } from './guest-links.store.ts'
@@ -22,5 +23,8 @@ export {
   isLocationExact,
   isThreadOpen,
   sellerSeesContact,
+  buyerNameForSeller,
+  isReachedByPhoneOnly,
+  phoneToCall,
   shortName,
 } from './visibility.rules.ts'

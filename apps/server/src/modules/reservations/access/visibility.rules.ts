@@ -24,7 +24,7 @@ export const sellerSeesContact = (end: ReservationEnd): boolean =>
 export const DELETED_USER_NAME = 'Użytkownik usunięty'
 export const EXPIRED_CONTACT_NAME = 'Dane usunięte'
 
-/** `Anna Kowalska` → `Anna K.`: what the seller and other readers see of a buyer. */
+/** `Anna Kowalska` → `Anna K.`: what remains visible of a buyer once the contact is not. */
 export const shortName = (name: string): string => {
   if (name === DELETED_USER_NAME || name === EXPIRED_CONTACT_NAME) return name
   const [first = '', ...rest] = name.trim().split(/\s+/)
@@ -32,8 +32,34 @@ export const shortName = (name: string): string => {
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
+type NamedBuyer = ReservationEnd & { contactName: string; isManual: boolean }
+
+/**
+ * The buyer's name for the seller: whole while the contact is visible, and always when the seller typed it, in a manual reservation.
+ * Buyers see their own name whole.
+ */
+export const buyerNameForSeller = ({ contactName, isManual, ...end }: NamedBuyer): string =>
+  isManual || sellerSeesContact(end) ? contactName : shortName(contactName)
+
 const LOCATION_VISIBLE: readonly ReservationStatus[] = ['accepted', 'ready', 'out_for_delivery', 'completed', 'no_show']
 
 /** A seller who hides the exact location reveals it when accepting. */
 export const isLocationExact = (hideExact: boolean, status: ReservationStatus, viewedBySeller: boolean): boolean =>
   viewedBySeller || !hideExact || LOCATION_VISIBLE.includes(status)
+
+/** No account and no e-mail address: nothing that is sent reaches the buyer. */
+export const isReachedByPhoneOnly = ({
+  buyerId,
+  contactEmail,
+  contactPhone,
+}: {
+  buyerId: number | null
+  contactEmail: string | null
+  contactPhone: string | null
+}): boolean => buyerId === null && contactEmail === null && contactPhone !== null
+
+type CalledBuyer = ReservationEnd & Parameters<typeof isReachedByPhoneOnly>[0]
+
+/** The number that the seller has to call where others get an e-mail; `null` when the buyer is reached without. */
+export const phoneToCall = (reservation: CalledBuyer): string | null =>
+  isReachedByPhoneOnly(reservation) && sellerSeesContact(reservation) ? reservation.contactPhone : null

@@ -2,7 +2,6 @@ import { MAX_CHANGE_ROWS } from '@kram/contract/reservations/limits'
 import type { DayChange } from '@kram/contract/seller-view/day-change-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { shortName } from '../access/index.ts'
 
 /** Days after the changed day during which its answers are shown. */
 const VISIBLE_DAYS = 7
@@ -17,7 +16,8 @@ export async function listDayChanges(db: Db, sellerId: number): Promise<DayChang
       'to', case when t.id is not null then
         json_build_object('date', t.date, 'startsAt', instant_text(t.starts_at), 'endsAt', instant_text(t.ends_at)) end,
       'rows', (
-        select coalesce(json_agg(json_build_object('reservationId', r.id, 'number', r.number, 'buyerName', r.contact_name, 'answer', case
+        select coalesce(json_agg(json_build_object('reservationId', r.id, 'number', r.number, 'buyerName', r.contact_name, 'phoneToCall',
+          case when r.buyer_id is null and r.contact_email is null then r.contact_phone end, 'answer', case
           when r.status in ('cancelled', 'rejected', 'expired') then 'cancelled'
           when r.occurrence_id = d.to_occurrence_id then 'agreed'
           when r.status = 'change_proposed' and (r.proposal ->> 'slotId')::integer = d.to_occurrence_id then 'waiting'
@@ -28,8 +28,5 @@ export async function listDayChanges(db: Db, sellerId: number): Promise<DayChang
     left join occurrences t on t.id = d.to_occurrence_id
     where d.seller_id = ${sellerId} and greatest(f.ends_at, t.ends_at) > now() - ${VISIBLE_DAYS} * interval '1 day'
     order by d.id desc limit ${MAX_CHANGES}`.execute(db)
-  return rows.map(({ change }) => ({
-    ...change,
-    rows: change.rows.map((row) => ({ ...row, buyerName: shortName(row.buyerName) })),
-  }))
+  return rows.map(({ change }) => change)
 }

@@ -42,6 +42,10 @@ test('a guest reserves and gets a link, and the same idempotency key returns the
     allowedActions: [],
     pickupCode: first.body.pickupCode,
   })
+  // A client that has no session can follow the address of what it created.
+  const location = String(first.headers['location']).replace('/api/reservations', '')
+  expect((await send('GET', location)).body).toMatchObject({ id, role: 'linkHolder' })
+  expect(again.headers['location']).toBe(first.headers['location'])
   const guest = as(guestPrincipal(id))
   expect((await act(id, 'cancel', guest, { version: 2 })).body).toMatchObject({
     status: 'cancelled',

@@ -111,7 +111,7 @@ export async function submitReservation(
         pickupCodes: Array.from({ length: CODE_CANDIDATES }, newPickupCode),
       }),
     prices: (step) => saveLinePrices(step, lines),
-    thread: (step) => addThreadEntry(step, id, 'submit', threadEntryText('submit', context), 'buyer'),
+    thread: (step) => addThreadEntry(step, id, 'submit', threadEntryText('submit', context)),
     event: (step) => publishAction(step, id, 'submit', role, { auto: accepted }),
     short: (step) => holdStock(step, id, userIdOf(principal)),
     slotTaken: (step) => takeOccurrenceSlot(step, locked),

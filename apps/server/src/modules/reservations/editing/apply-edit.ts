@@ -98,13 +98,7 @@ export async function applyEdit(
     principal,
     occurrenceId === undefined ? locked.occurrenceId : occurrenceId,
   )
-  await addThreadEntry(
-    tx,
-    id,
-    'edit',
-    threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }),
-    'buyer',
-  )
+  await addThreadEntry(tx, id, 'edit', threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }))
   await publishReservationEvent(tx, { reservationId: id, event: 'edit', by: 'buyer' })
   return viewReservation(tx, id, principal)
 }

@@ -1,10 +1,11 @@
-import { zlotyOf } from '@kram/polish/format'
-import { grosze } from '@kram/contract/common/money'
+import { totalText, zlotyOf } from '@kram/polish/format'
+import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
+import { highestTotalOf } from '../views/index.ts'
 import { internationalPhoneText } from '@kram/polish/phone'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import type { Recipient, EmailData } from './email-texts.rules.ts'
 import type { EmailRecord } from './email.readmodel.ts'
-import { isLocationExact, shortName } from '../access/index.ts'
+import { isLocationExact } from '../access/index.ts'
 
 function placeText({ fulfilment, deliveryAddress, agreed, status }: EmailRecord, recipient: Recipient): string | null {
   if (fulfilment === 'delivery') {
@@ -38,19 +39,27 @@ export function emailDataOf(record: EmailRecord, recipient: Recipient, link: str
       email,
       status,
     },
-    items: record.items.map((line) => ({ ...line, price: zlotyOf(grosze(line.unitPrice)) })),
+    items: record.items.map((line) => ({
+      ...line,
+      unitPrice: priceText(grosze(line.unitPrice)),
+      total: priceText(grosze(line.weighedTotal ?? lineTotal(grosze(line.unitPrice), line.quantity))),
+    })),
     buyer: {
-      name: shortName(contactName),
+      name: contactName,
       phone: contactPhone && internationalPhoneText(contactPhone),
       email: contactEmail,
     },
-    total: zlotyOf(grosze(total)),
+    total: totalText(priceText(grosze(total)), highestTotalOf(record, record.items)),
     deliveryFee: deliveryFee === 0 ? 'za darmo' : zlotyOf(grosze(deliveryFee)),
     place: placeText(record, recipient),
     reason: proposal?.reason ?? cancelReason,
     proposal: proposal && {
       cause: PROPOSAL_CAUSE_LABELS[proposal.cause],
-      items: record.items.map(({ proposed, quantity, ...line }) => ({ ...line, quantity: proposed ?? quantity })),
+      items: record.items.map(({ proposed, quantity, ...line }) => ({
+        ...line,
+        previousQuantity: quantity,
+        quantity: proposed ?? quantity,
+      })),
       total: zlotyOf(grosze(proposal.total)),
       startsAt: record.proposedStartsAt,
       endsAt: record.proposedEndsAt,

@@ -12,9 +12,25 @@ import { isReminder } from '../events/index.ts'
 
 const at = (text: string): Date => new Date(text)
 
+const BOX_OF_TEN = { variantName: 'wytłaczanka 10 szt.', soldBy: 'packed', netQuantity: 10, netUnit: 'szt' } as const
+const BY_WEIGHT = { variantName: 'na wagę, 1 kg', soldBy: 'loose', netQuantity: 1, netUnit: 'kg' } as const
 const ITEMS = [
-  { quantity: 2, productName: 'Jajka od kur zielononóżek', variantName: 'wytłaczanka 10 szt.', price: '14,00\u00a0zł' },
-  { quantity: 1.5, productName: 'Ser kozi dojrzewający', variantName: 'na wagę, 1 kg', price: '96,00\u00a0zł' },
+  {
+    ...BOX_OF_TEN,
+    quantity: 2,
+    productName: 'Jajka od kur zielononóżek',
+    unitPrice: '14.00',
+    weighedQuantity: null,
+    total: '28.00',
+  },
+  {
+    ...BY_WEIGHT,
+    quantity: 1.5,
+    productName: 'Ser kozi dojrzewający',
+    unitPrice: '96.00',
+    weighedQuantity: null,
+    total: '144.00',
+  },
 ]
 
 const sampleData = (publicUrl: string): EmailData => ({
@@ -31,7 +47,7 @@ const sampleData = (publicUrl: string): EmailData => ({
     email: 'zagroda@example.pl',
     status: 'farmer',
   },
-  buyer: { name: 'Jan N.', phone: '+48 604 000 009', email: 'jan@example.pl' },
+  buyer: { name: 'Jan Nowak', phone: '+48 604 000 009', email: 'jan@example.pl' },
   items: ITEMS,
   total: '172,00\u00a0zł',
   deliveryFee: '10,00\u00a0zł',
@@ -45,7 +61,7 @@ const sampleData = (publicUrl: string): EmailData => ({
   reason: 'W tym tygodniu kury niosą mniej',
   proposal: {
     cause: 'Brakuje towaru',
-    items: ITEMS.slice(0, 1),
+    items: ITEMS.slice(0, 1).map((line) => ({ ...line, previousQuantity: 3 })),
     total: '28,00\u00a0zł',
     startsAt: at('2026-11-22T09:00:00+01:00'),
     endsAt: at('2026-11-22T11:00:00+01:00'),

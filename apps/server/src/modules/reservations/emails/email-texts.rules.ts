@@ -6,8 +6,8 @@ import { PROPOSAL_TEXTS } from './proposal-texts.rules.ts'
 import { BUYER_REMINDERS, SELLER_REMINDERS } from './reminder-texts.rules.ts'
 import { consumerRights } from './consumer-rights-texts.rules.ts'
 import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
-import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
-import { lineText } from './phrases.rules.ts'
+import { weekdayTimeText, occurrenceText, weighedText, zloty } from '@kram/polish/format'
+import { type OrderLine, orderLineText } from '@kram/polish/order-line'
 
 /** What an e-mail says about a reservation. `link` opens it for the recipient. */
 export type EmailData = {
@@ -25,7 +25,7 @@ export type EmailData = {
     status: SellerStatus | null
   }
   buyer: { name: string; phone: string | null; email: string | null }
-  items: readonly { quantity: number; productName: string; variantName: string; price: string }[]
+  items: readonly (OrderLine & { quantity: number; unitPrice: string; weighedQuantity: number | null; total: string })[]
   total: string
   deliveryFee: string
   place: string | null
@@ -39,7 +39,7 @@ export type EmailData = {
   reason: string | null
   proposal: {
     cause: string
-    items: readonly { quantity: number; productName: string; variantName: string }[]
+    items: readonly (OrderLine & { previousQuantity: number; quantity: number })[]
     total: string
     startsAt: Date | null
     endsAt: Date | null
@@ -50,6 +50,7 @@ export type EmailData = {
 export const EMAIL_KINDS = [
   'draft',
   'submit',
+  'edit',
   'accept',
   'reject',
   'expire',
@@ -82,7 +83,7 @@ type Text = {
 }
 type Fact = readonly [label: string, value: string]
 
-const KEEP_THIS_EMAIL = 'Zachowaj ten list: link poniżej to Twój dostęp do rezerwacji. Nie przekazuj go dalej.'
+const KEEP_THIS_EMAIL = 'Zachowaj tę wiadomość: link poniżej to Twój dostęp do rezerwacji. Nie przekazuj go dalej.'
 const reasonText = (reason: string | null) => (reason ? [`Powód: ${reason}`] : [])
 const answerDeadlineText = (answerBy: Date | null) =>
   answerBy
@@ -188,6 +189,11 @@ const SELLER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
           title: `Nowa rezerwacja nr ${s.number}`,
           paragraphs: ['Rezerwacja została potwierdzona automatycznie.'],
         },
+  edit: (s) => ({
+    subject: `Rezerwacja nr ${s.number}: kupujący ją zmienił`,
+    title: 'Kupujący zmienił rezerwację',
+    paragraphs: ['Poniżej rezerwacja po zmianie.'],
+  }),
   expire: (s) => ({
     subject: `Rezerwacja nr ${s.number}: wygasła bez odpowiedzi`,
     title: 'Rezerwacja wygasła bez odpowiedzi',
@@ -203,8 +209,16 @@ const SELLER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
 const presentFacts = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
+/** `2 × Jajka 10 szt. po 14,00 zł`; weighed products with their weight, price per kilogram and what they cost. */
+const pricedLineText = ({ unitPrice, weighedQuantity, total, ...line }: EmailData['items'][number]): string => {
+  const order = orderLineText(line.quantity, line)
+  return weighedQuantity === null
+    ? `${order} po ${zloty(unitPrice)}`
+    : `${order}: ${weighedText(weighedQuantity, unitPrice, line)}, ${zloty(total)}`
+}
+
 const orderFacts = (s: EmailData): (readonly [string, string | null])[] => [
-  ['Zamówienie', s.items.map((line) => `${lineText(line)} po ${line.price}`).join('\n')],
+  ['Zamówienie', s.items.map(pricedLineText).join('\n')],
   ['Koszt dostawy', s.fulfilment === 'delivery' ? s.deliveryFee : null],
   ['Razem', s.total],
   [

@@ -1,32 +1,49 @@
-import { weekdayTimeText, occurrenceText } from '@kram/polish/format'
-import { lineText } from './phrases.rules.ts'
+import { amountText, weekdayTimeText, occurrenceText } from '@kram/polish/format'
+import { lineName, type OrderLine } from '@kram/polish/order-line'
 
-type Line = { quantity: number; productName: string; variantName: string }
+type Line = OrderLine & { previousQuantity: number; quantity: number }
+type Proposal = {
+  cause: string
+  items: readonly Line[]
+  total: string
+  startsAt: Date | null
+  endsAt: Date | null
+}
 type ProposalData = {
   number: string
   answerBy: Date | null
   reason: string | null
-  proposal: {
-    cause: string
-    items: readonly Line[]
-    total: string
-    startsAt: Date | null
-    endsAt: Date | null
-  } | null
+  total: string
+  startsAt: Date | null
+  endsAt: Date | null
+  proposal: Proposal | null
 }
 type Text = { subject: string; title: string; paragraphs: string[]; button?: string }
 
 const reasonText = (reason: string | null) => (reason ? [`Powód: ${reason}`] : [])
 
+/** `Jajka 10 szt. – było: 3 opak., będzie: 2 opak.` */
+const lineChangeText = ({ previousQuantity, quantity, ...line }: Line): string => {
+  const [before, after] = [amountText(previousQuantity, line), amountText(quantity, line)]
+  if (previousQuantity === 0) return `${lineName(line)}: nowe, ${after}`
+  return `${lineName(line)} – było: ${before}, ${quantity === 0 ? 'odpada' : `będzie: ${after}`}`
+}
+
+/** What the proposal would change, and nothing else. */
+const changeTexts = ({ total: before, ...s }: ProposalData, proposal: Proposal): string[] => [
+  ...proposal.items.filter((line) => line.previousQuantity !== line.quantity).map(lineChangeText),
+  ...(proposal.startsAt && proposal.endsAt
+    ? [
+        `Nowy termin: ${occurrenceText(proposal.startsAt, proposal.endsAt)}${s.startsAt && s.endsAt ? ` (było: ${occurrenceText(s.startsAt, s.endsAt)})` : ''}`,
+      ]
+    : []),
+  ...(proposal.total === before ? [] : [`Razem ${proposal.total} zamiast ${before}`]),
+]
+
 const proposalParagraphs = (s: ProposalData): string[] =>
   s.proposal
     ? [
-        `Propozycja (${s.proposal.cause.toLowerCase()}): ${s.proposal.items
-          .filter(({ quantity }) => quantity > 0)
-          .map(lineText)
-          .join(
-            ', ',
-          )}. Razem ${s.proposal.total}.${s.proposal.startsAt && s.proposal.endsAt ? ` Termin: ${occurrenceText(s.proposal.startsAt, s.proposal.endsAt)}.` : ''}`,
+        `${s.proposal.cause}. ${changeTexts(s, s.proposal).join('. ')}.`,
         ...reasonText(s.reason),
         s.answerBy
           ? `Odpowiedz do: ${weekdayTimeText(s.answerBy)}. Bez odpowiedzi zostaje tak, jak było.`

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Email } from '#platform/email'
 
 const { db } = await testDatabase()
-const { server, sent, drainOutbox, send, post, act, reserved, newBuyer, sellerOf } = reservationEmailClient(db)
+const { sent, drainOutbox, send, post, act, reserved, newBuyer, sellerOf } = reservationEmailClient(db)
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
@@ -42,7 +42,7 @@ test('a submit is confirmed to the guest with a working link and announced to th
   expect(toBuyer).toMatchObject({ to: 'zofia@kram.test', subject: `Rezerwacja nr ${number}: czeka na potwierdzenie` })
   expect(facts(toBuyer)).toMatchObject({
     'Kod odbioru': pickupCode,
-    Zamówienie: '2 × Jajka (10 szt.) po 12,50\u00a0zł\n1 × Miód (10 szt.) po 35,00\u00a0zł',
+    Zamówienie: '2 × Jajka 10 szt. po 12,50\u00a0zł\n1 × Miód 10 szt. po 35,00\u00a0zł',
     Razem: '60,00\u00a0zł',
     Miejsce: 'Grójec (dokładne miejsce po potwierdzeniu)',
   })
@@ -52,7 +52,7 @@ test('a submit is confirmed to the guest with a working link and announced to th
   expect((await send('GET', `/${id}${link.search}`)).body).toMatchObject({ id, role: 'linkHolder' })
 
   expect(facts(toSeller)).toMatchObject({
-    Kupujący: 'Zofia N.',
+    Kupujący: 'Zofia Nowak',
     Telefon: '+48 604 000 001',
     Miejsce: 'Targ w Grójcu, ul. Polna 5, 05-600 Grójec',
   })
@@ -218,19 +218,36 @@ test('each participant is notified of what the other did, with the reason', asyn
   expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual(['Rezerwacja nr N: anulowana | Powód: Mróz'])
 })
 
-test('comments that were read in time are not e-mailed', async () => {
+test('a buyer who changes the reservation several times sends the seller one e-mail, which says so', async () => {
   const fixture = await insertReservableOffer(db)
   const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers, [2])
   await db.deleteFrom('outboxMessages').execute()
-  await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 1 })
+  for (const quantity of [1, 2, 1]) await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity })
   await drainOutbox()
-  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: 2 nowe wiadomości'])
+  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: kupujący ją zmienił'])
+  expect(facts(sent[0])).toMatchObject({ Zamówienie: '1 × Jajka 10 szt. po 12,50\u00a0zł' })
+})
+
+test('an e-mail about products to be weighed says the highest total, and after weighing the weight', async () => {
+  const fixture = await insertReservableOffer(db, { offerItems: [{ name: 'Kurczak', price: 3600 }], autoAccept: true })
+  await db
+    .updateTable('variants')
+    .set({ name: 'tuszka ok. 1,5 kg', netQuantity: 1.5, netUnit: 'kg', approximate: true, tolerancePercent: 15 })
+    .where('id', '=', fixture.offerItems[0]?.variantId ?? 0)
+    .execute()
+  const { headers } = await newBuyer()
+  const { id, items } = await reserved(fixture, headers, [2])
+  await drainOutbox()
+  expect(facts(sent.find(({ subject }) => subject.includes('potwierdzona')))['Razem']).toBe(
+    'około 72,00\u00a0zł, najwyżej 82,80\u00a0zł',
+  )
 
   sent.length = 0
-  await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity: 2 })
-  await db.updateTable('comments').set({ readBySellerAt: new Date() }).where('reservationId', '=', id).execute()
-  server.clock.advance(3600 * 24 * 365)
+  await act(id, 'pack', sellerOf(fixture), { version: 2, weights: [{ itemId: items[0]?.id ?? 0, weight: 3.2 }] })
   await drainOutbox()
-  expect(sent).toEqual([])
+  expect(facts(sent[0])).toMatchObject({
+    Zamówienie: '2 × Kurczak, tuszka ok. 1,5 kg: zważone 3,2\u00a0kg po 24,00\u00a0zł/kg, 76,80\u00a0zł',
+    Razem: '76,80\u00a0zł',
+  })
 })

@@ -1,4 +1,8 @@
+import { grosze } from '@kram/contract/common/money'
+import { occurrenceText, zlotyOf } from '@kram/polish/format'
 import type { LifecycleAction } from '../state-machine/transitions.rules.ts'
+
+type ProposedChange = { sameItems: boolean; moved: boolean; startsAt: Date | null; endsAt: Date | null; total: number }
 
 type ThreadEntryContext = {
   fulfilment: 'pickup' | 'delivery'
@@ -6,6 +10,8 @@ type ThreadEntryContext = {
   by: 'buyer' | 'seller' | 'admin' | 'system'
   reason?: string | null
   total?: string
+  /** What a proposal would change. */
+  change?: ProposedChange
   accepted?: boolean
 }
 
@@ -16,6 +22,14 @@ const BY_WHOM = {
   admin: 'przez operatora serwisu',
   system: 'automatycznie',
 } as const
+
+/** Names what would change and nothing else. */
+function proposedChangeText({ sameItems, moved, startsAt, endsAt, total }: ProposedChange): string {
+  const term = moved && startsAt && endsAt ? `inny termin: ${occurrenceText(startsAt, endsAt)}` : null
+  if (sameItems) return term ?? 'zmianę'
+  const changed = `zmianę zamówienia, po zmianie razem ${zlotyOf(grosze(total))}`
+  return term ? `${changed}, i ${term}` : changed
+}
 
 /** The text of the thread for an event, fit for both participants. */
 const ENTRY_TEXTS: Record<LifecycleAction, (context: ThreadEntryContext) => string> = {
@@ -33,8 +47,8 @@ const ENTRY_TEXTS: Record<LifecycleAction, (context: ThreadEntryContext) => stri
   'set-out': () => 'Zamówienie w drodze.',
   'hand-over': ({ fulfilment }) => (fulfilment === 'pickup' ? 'Zamówienie odebrane.' : 'Zamówienie dostarczone.'),
   'no-show': () => 'Zamówienie nieodebrane.',
-  propose: ({ by, total, reason }) =>
-    `${by === 'seller' ? 'Sprzedawca' : 'Kupujący'} proponuje zmianę. Po zmianie razem ${total}.${reasonText(reason)}`,
+  propose: ({ by, change, reason }) =>
+    `${by === 'seller' ? 'Sprzedawca' : 'Kupujący'} proponuje ${change ? proposedChangeText(change) : 'zmianę'}.${reasonText(reason)}`,
   'accept-proposal': ({ by }) => `Zmiana przyjęta ${BY_WHOM[by]}. Rezerwacja jest potwierdzona.`,
   'decline-proposal': ({ by }) =>
     by === 'system'

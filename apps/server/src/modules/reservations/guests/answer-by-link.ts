@@ -1,11 +1,10 @@
 import type { AnswerView } from '@kram/contract/reservations/link-answer-schemas'
 import type { ReservationAction } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import type { GuestPrincipal } from '#platform/auth'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { hashToken } from '#platform/security'
 import { AppError, orNotFound } from '#platform/errors'
-import { findByAnswerLink, isComing, markComing } from '../access/index.ts'
+import { asBuyer, findByAnswerLink, isComing, markComing } from '../access/index.ts'
 import { addThreadEntry } from '#modules/comments/thread'
 import { publishReservationEvent } from '../events/index.ts'
 import { lockReservation } from '../records/index.ts'
@@ -24,13 +23,6 @@ const ACTION_OF_ANSWER = {
 
 const ACTION_ANSWERS = ['giving_up', 'received', 'accept', 'decline', 'undo'] as const
 
-/** Whoever has the link acts for the buyer of this one reservation, with or without an account. */
-const guestPrincipal = (reservationId: number): GuestPrincipal => ({
-  kind: 'guest',
-  reservationId,
-  tokenHash: Buffer.alloc(0),
-})
-
 const canConfirmComing = ({ status, occurrence }: ReservationView, now: Date): boolean =>
   (status === 'accepted' || status === 'ready') && occurrence !== null && now < new Date(occurrence.endsAt)
 
@@ -39,10 +31,15 @@ function availableAnswers(view: ReservationView, coming: boolean, now: Date): An
   return canConfirmComing(view, now) && !coming ? ['coming', ...actionAnswers] : actionAnswers
 }
 
+const orderedProduct = (line: ReservationView['items'][number]): AnswerView['items'][number] => {
+  const { productName, variantName, soldBy, netQuantity, netUnit, quantity } = line
+  return { productName, variantName, soldBy, netQuantity, netUnit, quantity }
+}
+
 async function toAnswerView(db: Db | Tx, id: number, now: Date): Promise<AnswerView> {
-  const view = await viewReservation(db, id, guestPrincipal(id))
+  const view = await viewReservation(db, id, asBuyer(id))
   const coming = await isComing(db, id)
-  const { number, status, fulfilment, offer, seller, occurrence, items, total, proposal } = view
+  const { number, status, fulfilment, offer, seller, occurrence, items, total, highestTotal, proposal } = view
   return {
     number,
     status,
@@ -51,8 +48,9 @@ async function toAnswerView(db: Db | Tx, id: number, now: Date): Promise<AnswerV
     sellerName: seller.name,
     startsAt: occurrence?.startsAt ?? null,
     endsAt: occurrence?.endsAt ?? null,
-    items: items.map(({ productName, variantName, quantity }) => ({ productName, variantName, quantity })),
+    items: items.map(orderedProduct),
     total,
+    highestTotal,
     proposal,
     coming,
     answers: availableAnswers(view, coming, now),
@@ -70,10 +68,10 @@ export const viewByAnswerLink = async (db: Db, token: string, now: Date): Promis
   toAnswerView(db, await findReservationId(db, token), now)
 
 async function confirmComing(tx: Tx, id: number, now: Date): Promise<void> {
-  const view = await viewReservation(tx, id, guestPrincipal(id))
+  const view = await viewReservation(tx, id, asBuyer(id))
   if (!canConfirmComing(view, now)) throw new AppError('ILLEGAL_TRANSITION', { details: { status: view.status } })
   if (!(await markComing(tx, id))) return
-  await addThreadEntry(tx, id, 'coming', 'Kupujący potwierdził, że będzie.', 'buyer')
+  await addThreadEntry(tx, id, 'coming', 'Kupujący potwierdził, że będzie.')
   await publishReservationEvent(tx, { reservationId: id, event: 'coming', by: 'buyer' })
 }
 
@@ -84,7 +82,7 @@ async function confirmComing(tx: Tx, id: number, now: Date): Promise<void> {
 export const answerByLink = (db: Db, token: string, answer: Answer, now: Date): Promise<AnswerView> =>
   inTransaction(db, async (tx) => {
     const id = await findReservationId(tx, token)
-    const guest = guestPrincipal(id)
+    const guest = asBuyer(id)
     const locked = orNotFound(await lockReservation(tx, id, guest))
     if (answer === 'coming') await confirmComing(tx, id, now)
     else await applyActionLocked(tx, locked, guest, { action: ACTION_OF_ANSWER[answer] })

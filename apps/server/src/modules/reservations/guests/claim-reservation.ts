@@ -19,7 +19,7 @@ export const claimReservation = (db: Db, user: UserPrincipal, id: number, uuid: 
     if (!(await hasVerifiedEmail(tx, user.userId))) throw new AppError('ADDRESS_UNCONFIRMED')
     orNotFound((await claimByLink(tx, id, hashUuid(uuid), user.userId)) || null)
     await revokeGuestAccess(tx, id)
-    await addThreadEntry(tx, id, 'claim', 'Kupujący dodał rezerwację do swojego konta.', 'buyer')
+    await addThreadEntry(tx, id, 'claim', 'Kupujący dodał rezerwację do swojego konta.')
     await publishReservationEvent(tx, { reservationId: id, event: 'claim', by: 'buyer' })
     return viewReservation(tx, id, user)
   })

@@ -108,13 +108,7 @@ async function recordEvent(
   { action, role, input }: DecidedTransition,
 ): Promise<void> {
   const by = role === 'guest' ? 'buyer' : role
-  await addThreadEntry(
-    tx,
-    id,
-    action,
-    threadEntryText(action, { fulfilment, by, reason: input.reason ?? null }),
-    participantOf(role),
-  )
+  await addThreadEntry(tx, id, action, threadEntryText(action, { fulfilment, by, reason: input.reason ?? null }))
   await publishAction(tx, id, action, role)
 }
 

@@ -104,6 +104,9 @@ test('approximate items are weighed at packing, and the price follows within the
   const [seller, { headers }] = [sellerOf(fixture), await newBuyer()]
   const { id, items } = await reserved(fixture, headers, [2, 1])
   const [chicken, bread] = [items[0]?.id ?? 0, items[1]?.id ?? 0]
+  const shown = { total: '80.00', highestTotal: '90.80' }
+  expect((await send('GET', `/${id}`, headers)).body, 'what it can cost at most').toMatchObject(shown)
+  for (const who of [seller, headers]) expect((await send('GET', '', who)).body.items).toMatchObject([shown])
   const pack = async (weights?: object[]) =>
     (await act(id, 'pack', seller, { version: 2, ...(weights && { weights }) })).body
 
@@ -117,6 +120,7 @@ test('approximate items are weighed at packing, and the price follows within the
   expect(await pack([{ itemId: chicken, weight: 3.2 }])).toMatchObject({
     status: 'ready',
     total: '84.80',
+    highestTotal: null,
     items: [
       { weighedQuantity: 3.2, total: '76.80' },
       { weighedQuantity: null, total: '8.00' },

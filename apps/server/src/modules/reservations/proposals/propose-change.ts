@@ -3,7 +3,7 @@ import type { ProposalCause } from '@kram/contract/reservations/status'
 import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { zlotyOf } from '@kram/polish/format'
+import { agreedItemsTotal } from '../weights/index.ts'
 import { addThreadEntry } from '#modules/comments/thread'
 import { publishAction, threadEntryText } from '../events/index.ts'
 import { holdStockOrFail, insertLines, slotError } from '../drafts/index.ts'
@@ -77,14 +77,15 @@ async function holdProposedSlot(tx: Tx, id: number, role: Role, occurrenceId: nu
 }
 
 /** Checks the reservation as proposed, and returns its price and the deadline for the answer. */
-async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Participant) {
-  const { order } = await readOrder(tx, id, 'agreed')
+async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Participant, sameItems: boolean) {
+  const { order, facts } = await readOrder(tx, id, 'agreed')
   const lines = order.lines.filter(({ quantity }) => quantity > 0)
   const violation = checkOrder(step.order, { ...order, lines, seenTotal: null })
   if (violation) throw ruleError(violation)
   const { occurrence, now } = order
   const deadline = by === 'seller' ? proposalDeadline(occurrence, now) : sellerAnswerDeadline(occurrence, now, now)
-  return { ...orderTotals(itemsTotal(lines), occurrence?.delivery ?? null), deadline }
+  const itemsSum = sameItems ? await agreedItemsTotal(tx, id) : itemsTotal(lines)
+  return { ...orderTotals(itemsSum, occurrence?.delivery ?? null), deadline, facts }
 }
 
 /** The reservation before and after the proposed change; fails when nothing changes. */
@@ -111,7 +112,8 @@ export async function openProposal(
   const { step, role, facts, cause, reason } = request
   const by = participantOf(role) ?? 'seller'
   const { before, after } = await writeAndCompare(tx, id, request.write)
-  const { fee, total, deadline } = await checkProposedOrder(tx, id, step, by)
+  const sameItems = linesKey(before) === linesKey(after)
+  const { fee, total, deadline, facts: proposed } = await checkProposedOrder(tx, id, step, by, sameItems)
   const slotId = after.terms.occurrenceId === locked.slotId ? null : after.terms.occurrenceId
 
   const sellerDeadline = facts.answerBy?.toISOString() ?? null
@@ -124,6 +126,7 @@ export async function openProposal(
     cause,
     reason,
     slotId,
+    sameItems,
     answerBy: sellerDeadline,
   }
   const undoState = undoableAfterAction({ action: 'propose', step, role, input: {} }, facts, {
@@ -140,8 +143,12 @@ export async function openProposal(
     tx,
     id,
     'propose',
-    threadEntryText('propose', { fulfilment, by, reason, total: zlotyOf(total) }),
-    by,
+    threadEntryText('propose', {
+      fulfilment,
+      by,
+      reason,
+      change: { sameItems, moved: slotId !== null, ...proposed, total },
+    }),
   )
   await publishAction(tx, id, 'propose', role)
 }

@@ -22,7 +22,7 @@ async function releaseSurplus(tx: Tx, id: number, actorId: number | null): Promi
   await deleteEmptyLines(tx, id)
 }
 
-/** The proposed lines, occurrence and totals become the agreed ones. Weights from an earlier packing are removed. */
+/** The proposed lines, occurrence and totals become the agreed ones. Weights from an earlier packing stay when the products do. */
 export async function acceptProposal(
   tx: Tx,
   { id, slotId }: LockedReservation,
@@ -31,7 +31,7 @@ export async function acceptProposal(
 ): Promise<void> {
   const { occurrenceId, fulfilment, deliveryAddress, deliveryFee, total } = proposal
   await settleProposalLines(tx, id, true)
-  await clearWeights(tx, id)
+  if (!proposal.sameItems) await clearWeights(tx, id)
   await saveDeliveryTerms(tx, id, { occurrenceId, fulfilment, deliveryAddress })
   const moved = proposal.slotId !== null
   await saveAgreedTerms(tx, id, { fee: grosze(deliveryFee), total: grosze(total) }, moved)

@@ -27,4 +27,5 @@ export {
   updateStatus,
 } from './reservations.store.ts'
 export { type Snapshot, snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
+export { joinLineVariant, orderLineFields } from './order-line.readmodel.ts'
 export { variantLabel } from './variant-name.ts'

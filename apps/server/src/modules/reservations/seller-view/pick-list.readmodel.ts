@@ -1,6 +1,7 @@
 import { MAX_PICK_DAYS, MAX_PICK_LINES } from '@kram/contract/reservations/limits'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { joinLineVariant } from '../records/index.ts'
 import type { PickRow } from './pick-list.rules.ts'
 
 /** The destination: the pickup location, or the buyer's delivery address. */
@@ -21,12 +22,12 @@ export async function readPickRows(
 ): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
     select r.id as reservation_id, r.number, r.contact_name, r.status, r.fulfilment, ${destination} as place_name, w.starts_at, w.ends_at, r.note,
-      r.total, i.offer_item_id, i.product_name, i.variant_name, i.quantity, i.if_missing
+      r.total, r.delivery_fee, i.unit_price, i.weighed_total, v.approximate, v.tolerance_percent, i.offer_item_id, i.product_name, i.variant_name, v.sold_by, v.net_quantity, v.net_unit, i.quantity, i.if_missing
     from schedules h
     join locations_with_deleted l on l.id = h.location_id
     join occurrences w on w.schedule_id = h.id and w.date = ${date}
     join reservations r on r.occurrence_id = w.id and r.status in ('accepted', 'ready')
-    join reservation_items i on i.reservation_id = r.id and i.quantity > 0
+    join reservation_items i on i.reservation_id = r.id and i.quantity > 0 ${joinLineVariant}
     where h.seller_id = ${sellerId} and ${atLocation(locationId)}
     order by w.starts_at, r.contact_name, r.id, i.id limit ${MAX_PICK_LINES}`.execute(db)
   return rows

@@ -1,9 +1,11 @@
 import { roundQuantity } from '@kram/contract/common/quantity'
+import { highestTotalOf } from '../views/highest-total.rules.ts'
+import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
+import { amountUnit, amountValue } from '@kram/polish/amounts'
 import { grosze, priceText } from '@kram/contract/common/money'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { PickList } from '@kram/contract/reservations/views'
 import { instantText, localTimeOf } from '@kram/contract/common/time'
-import { shortName } from '../access/visibility.rules.ts'
 
 /** One line to pack, with the reservation it belongs to. */
 export type PickRow = {
@@ -17,19 +19,36 @@ export type PickRow = {
   endsAt: Date
   note: string | null
   total: number
+  deliveryFee: number
+  unitPrice: number
+  weighedTotal: number | null
+  approximate: boolean
+  tolerancePercent: number
   offerItemId: number
   productName: string
   variantName: string
+  soldBy: SoldBy
+  netQuantity: number
+  netUnit: NetUnit
   quantity: number
   ifMissing: 'replace' | 'skip' | 'ask'
 }
 
 const sum = (a: number, b: number) => roundQuantity(a + b)
 
+const goodsOf = ({
+  offerItemId,
+  productName,
+  variantName,
+  soldBy,
+  netQuantity,
+  netUnit,
+}: Omit<PickRow, 'quantity'>) => ({ offerItemId, productName, variantName, soldBy, netQuantity, netUnit })
+
 function productsOf(rows: readonly PickRow[]): PickList['products'] {
   const products = new Map<number, PickList['products'][number]>()
-  for (const { offerItemId, productName, variantName, quantity } of rows) {
-    const entry = products.get(offerItemId) ?? { offerItemId, productName, variantName, quantity: 0, reservations: 0 }
+  for (const { offerItemId, quantity, ...row } of rows) {
+    const entry = products.get(offerItemId) ?? { ...goodsOf({ offerItemId, ...row }), quantity: 0, reservations: 0 }
     // A reservation has at most one line per offer item.
     products.set(offerItemId, {
       ...entry,
@@ -49,7 +68,7 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
   const buyers = new Map<number, PickList['buyers'][number]>()
   for (const row of rows) {
     const { reservationId, number, status, fulfilment, placeName, note } = row
-    const { offerItemId, productName, variantName, quantity, ifMissing } = row
+    const { quantity, ifMissing } = row
     const entry = buyers.get(reservationId) ?? {
       reservationId,
       number,
@@ -58,12 +77,16 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
       locationName: placeName,
       note,
       items: [],
-      buyerName: shortName(row.contactName),
+      buyerName: row.contactName,
       startsAt: instantText(row.startsAt),
       endsAt: instantText(row.endsAt),
       total: priceText(grosze(row.total)),
+      highestTotal: highestTotalOf(
+        row,
+        rows.filter((line) => line.reservationId === reservationId),
+      ),
     }
-    entry.items.push({ offerItemId, productName, variantName, quantity, ifMissing })
+    entry.items.push({ ...goodsOf(row), quantity, ifMissing })
     buyers.set(reservationId, entry)
   }
   return [...buyers.values()]
@@ -88,32 +111,37 @@ const cell = (value: string | number): string => {
 const csvLines = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
   [header, ...rows].map((row) => row.map(cell).join(';'))
 
+const goodsCells = ({
+  productName,
+  variantName,
+  quantity,
+  ...unit
+}: Omit<PickList['products'][number], 'offerItemId' | 'reservations'>) => [
+  productName,
+  variantName,
+  amountValue(quantity, unit),
+  amountUnit(unit),
+]
+
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The same as CSV: products first, an empty row, then every line by buyer. */
 export function pickListCsv({ products, buyers }: PickList): string {
   const byProduct = csvLines(
-    ['Produkt', 'Wariant', 'Ilość', 'Rezerwacje'],
-    products.map(({ productName, variantName, quantity, reservations }) => [
-      productName,
-      variantName,
-      quantity,
-      reservations,
-    ]),
+    ['Produkt', 'Wariant', 'Ilość', 'Jednostka', 'Rezerwacje'],
+    products.map(({ reservations, ...product }) => [...goodsCells(product), reservations]),
   )
   const byBuyer = csvLines(
-    ['Numer', 'Kupujący', 'Sposób', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Uwagi'],
+    ['Numer', 'Kupujący', 'Sposób', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Jednostka', 'Uwagi'],
     buyers.flatMap(({ items, number, buyerName, fulfilment, locationName: placeName, startsAt, endsAt, note }) =>
-      items.map(({ productName, variantName, quantity }) => [
+      items.map((item) => [
         number,
         buyerName,
         fulfilment === 'delivery' ? 'dostawa' : 'odbiór',
         placeName,
         localTimeOf(new Date(startsAt)),
         localTimeOf(new Date(endsAt)),
-        productName,
-        variantName,
-        quantity,
+        ...goodsCells(item),
         note ?? '',
       ]),
     ),

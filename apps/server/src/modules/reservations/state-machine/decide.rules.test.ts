@@ -2,7 +2,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '@kram/contract/res
 import { describe, expect, test } from 'vitest'
 import type { GuardFacts, ActionInput, UndoState } from './guards.rules.ts'
 import { allowedActions, decide } from './decide.rules.ts'
-import { TRANSITIONS, type Role, type StockEffect, type LifecycleAction } from './transitions.rules.ts'
+import { TRANSITIONS, type Role, type StockEffect, type LifecycleAction, type Transition } from './transitions.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`)
 
@@ -27,13 +27,7 @@ const facts = (overrides: Partial<GuardFacts> = {}): GuardFacts => ({
 const ROLES: readonly Role[] = ['buyer', 'guest', 'seller', 'admin', 'system']
 
 /** An independent copy of the specification's table: action · role · from · to · stock effect, with every guard on time open. */
-const TRANSITION_CASES: [
-  LifecycleAction,
-  Role[],
-  ReservationStatus[],
-  ReservationStatus | 'same' | 'removed' | 'before',
-  StockEffect | null,
-][] = [
+const TRANSITION_CASES: [LifecycleAction, Role[], ReservationStatus[], Transition['to'], StockEffect | null][] = [
   ['submit', ['buyer', 'guest'], ['draft'], 'pending', 'hold'],
   ['accept', ['seller'], ['pending'], 'accepted', null],
   ['reject', ['seller'], ['pending'], 'rejected', 'release'],
@@ -50,7 +44,7 @@ const TRANSITION_CASES: [
   ['propose', ['seller'], ['pending', 'accepted', 'ready'], 'change_proposed', 'holdLarger'],
   ['propose', ['buyer', 'guest'], ['accepted'], 'change_proposed', 'holdLarger'],
   // The seller proposed: see `factsThatAllow`.
-  ['accept-proposal', ['buyer', 'guest'], ['change_proposed'], 'accepted', 'agree'],
+  ['accept-proposal', ['buyer', 'guest'], ['change_proposed'], 'agreed', 'agree'],
   ['decline-proposal', ['buyer', 'guest', 'seller', 'system'], ['change_proposed'], 'before', 'revert'],
   [
     'undo',

@@ -7,6 +7,8 @@ export type OpenProposal = {
   by: 'buyer' | 'seller'
   /** The status before the proposal, to which the reservation returns when it is declined. */
   from: ReservationStatus
+  /** The products stay the same; only the occurrence would change. */
+  sameItems?: boolean
 }
 
 /** The last action of the seller, or the buyer's cancellation, with what it changed, so that it can be undone. */

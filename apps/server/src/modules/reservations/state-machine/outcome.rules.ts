@@ -22,12 +22,17 @@ const UNDOABLE_ACTIONS: Record<'buyer' | 'seller', readonly ReservationAction[]>
 
 const PARTICIPANT_OF_ROLE: Partial<Record<Role, UndoState['by']>> = { buyer: 'buyer', guest: 'buyer', seller: 'seller' }
 
+/** A move to another day leaves a packed order packed. */
+const agreedStatus = (proposal: StateBefore['proposal']): ReservationStatus =>
+  proposal?.from === 'ready' && proposal.sameItems ? 'ready' : 'accepted'
+
 /** The new status. `before` is the status before the proposal, or before the action that is undone. */
 export function targetStatus(
   { action, step }: Pick<DecidedTransition, 'action' | 'step'>,
   { status, proposal, undoState }: StateBefore,
 ): ReservationStatus | 'removed' {
   if (step.to === 'same') return status
+  if (step.to === 'agreed') return agreedStatus(proposal)
   if (step.to !== 'before') return step.to
   const previousStatus = action === 'undo' ? undoState?.status : proposal?.from
   if (!previousStatus) throw new Error(`${action} leads back, and nothing says where to`)

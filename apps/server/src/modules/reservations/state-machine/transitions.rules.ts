@@ -50,8 +50,11 @@ export type TransitionCondition =
 
 export type Transition = {
   from: readonly ReservationStatus[]
-  /** `before`: the status before the proposal, or before the action that is undone. */
-  to: ReservationStatus | 'same' | 'removed' | 'before'
+  /**
+   * `before`: the status before the proposal, or before the action that is undone. `agreed`: accepted, or ready when what is packed
+   * already stays the same.
+   */
+  to: ReservationStatus | 'same' | 'removed' | 'before' | 'agreed'
   by: readonly Role[]
   when?: TransitionCondition
   guards: readonly Guard[]
@@ -141,7 +144,7 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
   'accept-proposal': [
     {
       from: ['change_proposed'],
-      to: 'accepted',
+      to: 'agreed',
       by: BUYERS,
       when: 'proposedBySeller',
       guards: ['proposalOpen'],
@@ -150,7 +153,7 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
     },
     {
       from: ['change_proposed'],
-      to: 'accepted',
+      to: 'agreed',
       by: ['seller'],
       when: 'proposedByBuyer',
       guards: ['proposalOpen'],

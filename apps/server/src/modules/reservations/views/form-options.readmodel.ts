@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
 import type { UserPrincipal } from '#platform/auth'
 import type { Db } from '#platform/database'
@@ -12,9 +13,19 @@ const valueMap = sql`coalesce(json_object_agg(id, label order by label collate "
  * Accounts that reserved from this seller, and the user where the user reserved anywhere, each with the name of the latest
  * reservation.
  */
-export async function listBuyers(db: Db, { userId, sellerId }: UserPrincipal): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select distinct on (r.buyer_id) r.buyer_id as id, r.contact_name as name
+type Buyer = {
+  id: number
+  contactName: string
+  isManual: boolean
+  status: ReservationStatus
+  statusChangedAt: Date
+  now: Date
+}
+
+export async function listBuyers(db: Db, { userId, sellerId }: UserPrincipal): Promise<Buyer[]> {
+  const { rows } = await sql<Buyer>`
+    select distinct on (r.buyer_id) r.buyer_id as id, r.contact_name, r.entered_by_user_id is not null as is_manual,
+      r.status, r.status_changed_at, now() as now
     from reservations r
     where r.buyer_id is not null and r.status <> 'draft' and (r.seller_id = ${sellerId}::integer or r.buyer_id = ${userId})
     order by r.buyer_id, r.id desc`.execute(db)

@@ -2,11 +2,13 @@ import { grosze, priceText } from '@kram/contract/common/money'
 import type { ReservationListQuery } from '@kram/contract/reservations/bodies'
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
+import { orderText } from '@kram/polish/order-line'
 import * as z from 'zod/mini'
 import type { SellerPrincipal } from '#platform/auth'
 import { pageOf, readChanges, readCursor, writeCursor } from '#platform/pagination'
 import type { Db } from '#platform/database'
-import { rolesOf, type SessionPrincipal, shortName, viewRoleOf } from '../access/index.ts'
+import { rolesOf, buyerNameForSeller, phoneToCall, type SessionPrincipal, viewRoleOf } from '../access/index.ts'
+import { highestTotalOf } from './highest-total.rules.ts'
 import { allowedActions } from '../state-machine/index.ts'
 import {
   listRows,
@@ -30,15 +32,17 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
     offerTitle: row.offerTitle,
     sellerId: row.sellerId,
     sellerName: row.sellerName,
-    buyerName: viewRole === 'seller' ? shortName(row.contactName) : row.contactName,
+    buyerName: viewRole === 'seller' ? buyerNameForSeller(row) : row.contactName,
+    phoneToCall: viewRole === 'seller' ? phoneToCall(row) : null,
     town: row.town,
     startsAt: instant(row.startsAt),
     endsAt: instant(row.endsAt),
     cutoffAt: instant(row.cutoffAt),
     answerBy: instant(row.answerBy),
     pickupCode: viewRole === 'buyer' || viewRole === 'guest' ? row.pickupCode : null,
-    summary: row.summary,
+    summary: orderText(row.lines),
     total: priceText(grosze(row.total)),
+    highestTotal: highestTotalOf(row, row.lines),
     role: viewRole,
     allowedActions: allowedActions(row, rolesOf(principal, row)),
     unreadComments: viewRole === 'seller' ? row.unreadBySeller : row.unreadByBuyer,

@@ -1,8 +1,12 @@
 import { MAX_DASHBOARD_ROWS, MAX_PICK_LINES } from '@kram/contract/reservations/limits'
+import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { OrderLine } from '@kram/polish/order-line'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Participant } from '../access/index.ts'
+import type { TotalledItem } from './highest-total.rules.ts'
+import { joinLineVariant, orderLineFields } from '../records/index.ts'
 import type { OpenProposal, UndoState } from '../state-machine/index.ts'
 
 /** One reservation as lists show it. Instants are texts where the row comes from JSON. */
@@ -17,6 +21,9 @@ export type ReservationRowRecord = {
   sellerName: string
   buyerId: number | null
   contactName: string
+  isManual: boolean
+  contactPhone: string | null
+  contactEmail: string | null
   town: string | null
   date: string | null
   startsAt: Date | null
@@ -29,8 +36,9 @@ export type ReservationRowRecord = {
   undoState: UndoState | null
   pickupCode: string
   autoAccepts: boolean
-  summary: string
+  lines: (OrderLine & TotalledItem)[]
   total: number
+  deliveryFee: number
   unreadByBuyer: number
   unreadBySeller: number
   lastCommentAt: Date | null
@@ -38,17 +46,18 @@ export type ReservationRowRecord = {
   now: Date
 }
 
-const summary = sql`(
-  select coalesce(string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name || ' (' || i.variant_name || ')', ', ' order by i.id), '')
-  from reservation_items i where i.reservation_id = r.id and i.quantity > 0)`
+const lines = sql`(
+  select coalesce(json_agg(json_build_object(${orderLineFields}, 'unitPrice', i.unit_price, 'approximate', v.approximate,
+    'tolerancePercent', v.tolerance_percent, 'weighedTotal', i.weighed_total) order by i.id), '[]')
+  from reservation_items i ${joinLineVariant} where i.reservation_id = r.id and i.quantity > 0)`
 
 /** Rows of the reservations that `chosen` names by `id`, ordered by its `sort_order`. */
 const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
   select r.id, r.number, r.status, r.fulfilment, r.offer_id as "offerId", coalesce(r.snapshot #>> '{offer,title}', f.title) as "offerTitle",
-    r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName",
+    r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName", r.entered_by_user_id is not null as "isManual", r.contact_phone as "contactPhone", r.contact_email as "contactEmail",
     coalesce(case when r.fulfilment = 'delivery' then r.delivery_address ->> 'town' end, r.snapshot #>> '{place,town}', l.town) as town,
     w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undo_state,
-    r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${summary} as summary, r.total,
+    r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${lines} as lines, r.total, r.delivery_fee as "deliveryFee",
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as "unreadByBuyer",
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as "unreadBySeller",
     (select max(c.created_at) from comments c where c.reservation_id = r.id) as "lastCommentAt",
@@ -145,6 +154,9 @@ export type DashboardRecord = {
     offerItemId: number
     productName: string
     variantName: string
+    soldBy: SoldBy
+    netQuantity: number
+    netUnit: NetUnit
     quantity: number
     reservations: number
   }[]
@@ -195,10 +207,10 @@ export async function readDashboard(db: Db, sellerId: number): Promise<Dashboard
       (select coalesce(json_agg(line), '[]') from (${selectRows(sql`select id, sort_order from chosen`)}) as line) as rows,
       (select coalesce(json_agg(pick), '[]') from (
         select standing.date as day, i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
-          sum(i.quantity) as quantity, count(*) as reservations
-        from standing join reservation_items i on i.reservation_id = standing.id
+          v.sold_by as "soldBy", v.net_quantity as "netQuantity", v.net_unit as "netUnit", sum(i.quantity) as quantity, count(*) as reservations
+        from standing join reservation_items i on i.reservation_id = standing.id ${joinLineVariant}
         where standing.status in ('accepted', 'ready')
-        group by 1, 2, 3, 4 order by 1, 3, 4 limit ${MAX_PICK_LINES}) as pick) as pick_list,
+        group by 1, 2, 3, 4, 5, 6, 7 order by 1, 3, 4 limit ${MAX_PICK_LINES}) as pick) as pick_list,
       (select count(*) from comments c join reservations r on r.id = c.reservation_id where r.seller_id = ${sellerId} and r.status <> 'draft' and c.read_by_seller_at is null) as unread_comments,
       (select count(*) from offers f where f.seller_id = ${sellerId} and f.status = 'active') as active_offers,
       (select json_build_object(

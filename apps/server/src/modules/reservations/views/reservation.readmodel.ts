@@ -42,6 +42,8 @@ export type ReservationRecord = {
   deliveryFee: number
   total: number
   contactName: string
+  /** Entered by the seller for a caller. */
+  isManual: boolean
   contactPhone: string | null
   contactEmail: string | null
   note: string | null
@@ -103,7 +105,7 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
   const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
       r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
-      r.contact_name, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.cancelled_late, r.auto_completed,
+      r.contact_name, r.entered_by_user_id is not null as is_manual, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.cancelled_late, r.auto_completed,
       r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undo_state,
       e.reservation_id is not null as waits, e.held_until,
       p.date as proposed_date, p.starts_at as proposed_starts_at, p.ends_at as proposed_ends_at, clock_timestamp() as now,

@@ -7,19 +7,23 @@ import type { ReservationRecord } from './reservation.readmodel.ts'
 
 const price = (amount: number) => priceText(grosze(amount))
 
-const proposedLine = ({
-  offerItemId,
-  productName,
-  variantName,
-  soldBy,
-  netQuantity,
-  netUnit,
-  quantity: before,
-  proposed,
-  unitPrice,
-}: ReservationRecord['items'][number]): Proposal['items'][number] => {
+const proposedLine = (
+  {
+    offerItemId,
+    productName,
+    variantName,
+    soldBy,
+    netQuantity,
+    netUnit,
+    quantity: before,
+    proposed,
+    unitPrice,
+    weighedTotal,
+  }: ReservationRecord['items'][number],
+  sameItems: boolean,
+): Proposal['items'][number] => {
   const quantity = proposed ?? before
-  const total = price(lineTotal(grosze(unitPrice), quantity))
+  const total = price(sameItems && weighedTotal !== null ? weighedTotal : lineTotal(grosze(unitPrice), quantity))
   const product = { offerItemId, productName, variantName, soldBy, netQuantity, netUnit }
   return { ...product, previousQuantity: before, quantity, unitPrice: price(unitPrice), total }
 }
@@ -34,7 +38,7 @@ export function proposalView({
   proposedEndsAt: endsAt,
 }: ReservationRecord): Proposal | null {
   if (!proposal) return null
-  const { by, cause, reason, slotId } = proposal
+  const { by, cause, reason, slotId, sameItems } = proposal
   return {
     proposedBy: by,
     cause,
@@ -44,7 +48,7 @@ export function proposalView({
       slotId !== null && date && startsAt && endsAt
         ? { id: slotId, date, startsAt: instantText(startsAt), endsAt: instantText(endsAt) }
         : null,
-    items: items.map(proposedLine),
+    items: items.map((line) => proposedLine(line, sameItems === true)),
     deliveryFee: price(proposal.deliveryFee),
     total: price(proposal.total),
   }

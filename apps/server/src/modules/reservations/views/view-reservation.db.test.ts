@@ -76,14 +76,14 @@ test('the seller sees the contact of live reservations; it is masked a month aft
   const { id } = await reserved(fixture, headers, [1], { contactPhone: '+48600111222' })
   const seen = async () => (await send('GET', `/${id}`, sellerOf(fixture))).body.contact
 
-  expect(await seen()).toMatchObject({ name: 'Anna K.', phone: '+48600111222' })
+  expect(await seen()).toMatchObject({ name: 'Anna Kowalska', phone: '+48600111222' })
   await act(id, 'cancel', headers, { version: 2 })
   await db
     .updateTable('reservations')
     .set({ statusChangedAt: hoursFromNow(-30 * 24 + 1) })
     .where('id', '=', id)
     .execute()
-  expect(await seen()).toMatchObject({ phone: '+48600111222' })
+  expect(await seen()).toMatchObject({ name: 'Anna Kowalska', phone: '+48600111222' })
   await db
     .updateTable('reservations')
     .set({ statusChangedAt: hoursFromNow(-30 * 24) })
@@ -107,11 +107,11 @@ test("lists contain only the principal's reservations, newest first, by page and
   expect(second.body.nextCursor).toBeNull()
   expect(first.body.items[0]).toMatchObject({
     role: 'seller',
-    buyerName: 'Anna K.',
-    summary: '1 × Jajka (10 szt.)',
+    buyerName: 'Anna Kowalska',
+    summary: '1 × Jajka 10 szt.',
     total: '12.50',
     town: 'Grójec',
-    unreadComments: 1,
+    unreadComments: 0,
     allowedActions: ['accept', 'reject', 'cancel', 'propose'],
   })
 
@@ -119,6 +119,11 @@ test("lists contain only the principal's reservations, newest first, by page and
   const day = localDateOf(new Date(first.body.items[0].startsAt))
   expect(ids(await send('GET', `?status=accepted,ready&day=${day}`, seller))).toEqual([made[0]])
   expect(ids(await send('GET', '?status=draft', headers))).toHaveLength(1)
+  expect(ids(await send('GET', '/my?unread=1', headers)), 'a step is no message').toEqual([])
+  await db
+    .insertInto('comments')
+    .values({ reservationId: made[0] ?? 0, author: 'seller', authorId: fixture.userId, body: 'Do zobaczenia' })
+    .execute()
   expect(ids(await send('GET', '/my?unread=1', headers))).toEqual([made[0]])
   const { pickupCode } = (await send('GET', `/${made[2]}`, headers)).body
   expect(ids(await send('GET', `?role=seller&q=${pickupCode.toLowerCase()}`, seller))).toEqual([made[2]])
@@ -148,9 +153,18 @@ test('the dashboard shows what to answer, who comes and what to pack', async () 
     { productName: 'Jajka', quantity: 5, reservations: 2 },
   ])
   expect(body).toMatchObject({
-    unreadComments: 3,
+    unreadComments: 0,
     activeOffers: 1,
     onboarding: { profile: true, location: true, schedule: true, product: true, offer: false },
   })
   expect((await send('GET', '/dashboard', headers)).status).toBe(403)
+})
+
+test('a list says how much of a loose product is ordered, never a multiple of their measure', async () => {
+  const fixture = await insertReservableOffer(db, { offerItems: [{ name: 'Pyłek', stock: 10, step: 0.1 }] })
+  await db.updateTable('variants').set({ soldBy: 'loose', netQuantity: 1, netUnit: 'kg', name: '1 kg' }).execute()
+  const { headers } = await newBuyer()
+  await reserved(fixture, headers, [0.1])
+  const { body } = await send('GET', '', headers)
+  expect(body.items[0].summary).toBe('Pyłek, 0,1\u00a0kg')
 })

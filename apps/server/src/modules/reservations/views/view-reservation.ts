@@ -15,11 +15,12 @@ import {
   rolesOf,
   sellerSeesContact,
   type SessionPrincipal,
-  shortName,
+  buyerNameForSeller,
   viewRoleOf,
   type ViewRole,
 } from '../access/index.ts'
 import { allowedActions } from '../state-machine/index.ts'
+import { highestTotalOf } from './highest-total.rules.ts'
 import { proposalView, undoView } from './view-proposal.ts'
 import type { Snapshot } from '../records/index.ts'
 import { readByLink, readForPrincipal, type ReservationRecord } from './reservation.readmodel.ts'
@@ -88,13 +89,13 @@ function sellerView({ id, name, status, phone, email, paymentMethods, ...identit
   return { id, name, status, legalName, publicAddress, phone, email, paymentMethods }
 }
 
-/** The own contact is always visible. The seller sees it while it is needed, and never more than a first name and an initial. */
+/** The own contact is always visible. The seller sees it while it is needed. */
 function contactView(
-  { contactName, contactPhone, contactEmail }: ReservationRecord,
+  { contactPhone, contactEmail, ...record }: ReservationRecord,
   isSeller: boolean,
   isVisible: boolean,
 ): ReservationView['contact'] {
-  const name = isSeller ? shortName(contactName) : contactName
+  const name = isSeller ? buyerNameForSeller(record) : record.contactName
   return isVisible ? { name, phone: contactPhone, email: contactEmail } : { name, phone: null, email: null }
 }
 
@@ -115,13 +116,14 @@ const readsThread = (principal: PrincipalOrLink, viewRole: ViewRole): boolean =>
   !(principal.kind === 'user' && principal.apiKey && !principal.apiKey.scopes.includes('reservations:read'))
 
 function threadView(
-  { id, comments, commentCount, contactName, agreed }: ReservationRecord,
+  { comments, commentCount, ...record }: ReservationRecord,
   principal: PrincipalOrLink,
   viewRole: ViewRole,
 ): Pick<ReservationView, 'comments' | 'commentCount'> {
   if (!readsThread(principal, viewRole)) return { comments: [], commentCount: 0 }
-  const names = { reservationId: id, buyerName: shortName(contactName), sellerName: agreed.seller.name }
   const reader = viewRole === 'seller' ? 'seller' : 'buyer'
+  const buyerName = reader === 'seller' ? buyerNameForSeller(record) : record.contactName
+  const names = { reservationId: record.id, buyerName, sellerName: record.agreed.seller.name }
   return {
     comments: comments.map((row) => toComment({ ...row, createdAt: new Date(row.createdAt) }, names, reader)),
     commentCount,
@@ -153,6 +155,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     ...deliveryView(record, viewRole, contactVisible),
     deliveryFee: price(record.deliveryFee),
     total: price(record.total),
+    highestTotal: highestTotalOf(record, record.items),
     contact: contactView(record, isSeller, contactVisible),
     note: record.note,
     answerBy: instant(record.answerBy),

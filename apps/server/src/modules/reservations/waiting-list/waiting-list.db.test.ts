@@ -134,8 +134,8 @@ test('a seller sees the waiting list by occurrence and offer item, in its order'
         { productName: 'Ser', quantity: 2, waitingCount: 1, remaining: null },
       ],
       entries: [
-        { number: soon.number, buyerName: 'Anna K.', summary: '1 × Jajka', heldUntil: null },
-        { summary: '1 × Jajka, 2 × Ser', heldUntil: null },
+        { number: soon.number, buyerName: 'Anna K.', summary: '1 × Jajka 10 szt.', heldUntil: null },
+        { summary: '1 × Jajka 10 szt.; 2 × Ser 10 szt.', heldUntil: null },
       ],
     },
   ])

@@ -1,9 +1,10 @@
 import { MAX_QUEUE_ENTRIES, MAX_QUEUES } from '@kram/contract/reservations/limits'
 import { instantText } from '@kram/contract/common/time'
 import type { WaitingOccurrence } from '@kram/contract/seller-view/wait-list-schemas'
+import { type OrderLine, orderText } from '@kram/polish/order-line'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { freeOfLine, joinStock } from '../records/index.ts'
+import { freeOfLine, joinLineVariant, joinStock, orderLineFields } from '../records/index.ts'
 import { shortName } from '../access/index.ts'
 
 type Row = Omit<WaitingOccurrence, 'occurrence' | 'entries'> & {
@@ -11,7 +12,13 @@ type Row = Omit<WaitingOccurrence, 'occurrence' | 'entries'> & {
   date: string
   startsAt: Date
   endsAt: Date
-  entries: { number: string; contactName: string; summary: string; since: string; heldUntil: string | null }[]
+  entries: {
+    number: string
+    contactName: string
+    lines: (OrderLine & { quantity: number })[]
+    since: string
+    heldUntil: string | null
+  }[]
 }
 
 /** The waiting lists of a seller, the nearest occurrence first. Expired holds are not counted. */
@@ -29,13 +36,13 @@ export async function listWaitingList(db: Db, sellerId: number): Promise<Waiting
       coalesce(w.reserved_count >= w.capacity, false) as "full",
       (select json_agg(line order by line."offerItemId") from (
         select i.offer_item_id as "offerItemId", i.product_name as "productName", i.variant_name as "variantName",
-          sum(i.quantity) as quantity, count(*) as "waitingCount", min(${freeOfLine} - i.held_quantity) as remaining
-        from waiting x join reservation_items i on i.reservation_id = x.id join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
+          v.sold_by as "soldBy", v.net_quantity as "netQuantity", v.net_unit as "netUnit", sum(i.quantity) as quantity, count(*) as "waitingCount", min(${freeOfLine} - i.held_quantity) as remaining
+        from waiting x join reservation_items i on i.reservation_id = x.id ${joinLineVariant} ${joinStock}
         where x.offer_id = q.offer_id and x.occurrence_id = q.occurrence_id
-        group by 1, 2, 3 order by 1 limit ${MAX_QUEUE_ENTRIES}) as line) as items,
+        group by 1, 2, 3, 4, 5, 6 order by 1 limit ${MAX_QUEUE_ENTRIES}) as line) as items,
       (select json_agg(json_build_object('number', x.number, 'contactName', x.contact_name, 'since', x.created_at, 'heldUntil', x.held_until,
-          'summary', (select string_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' × ' || i.product_name, ', ' order by i.id)
-            from reservation_items i where i.reservation_id = x.id)) order by x.created_at, x.id)
+          'lines', (select json_agg(json_build_object(${orderLineFields}) order by i.id)
+            from reservation_items i ${joinLineVariant} where i.reservation_id = x.id)) order by x.created_at, x.id)
         from (select * from waiting y where y.offer_id = q.offer_id and y.occurrence_id = q.occurrence_id
           order by y.created_at, y.id limit ${MAX_QUEUE_ENTRIES}) x) as entries
     from queues q join offers f on f.id = q.offer_id join occurrences w on w.id = q.occurrence_id
@@ -43,8 +50,9 @@ export async function listWaitingList(db: Db, sellerId: number): Promise<Waiting
   return rows.map(({ occurrenceId, date, startsAt, endsAt, entries, ...row }) => ({
     ...row,
     occurrence: { id: occurrenceId, date, startsAt: instantText(startsAt), endsAt: instantText(endsAt) },
-    entries: entries.map(({ contactName, since, heldUntil, ...entry }) => ({
+    entries: entries.map(({ contactName, since, heldUntil, lines, ...entry }) => ({
       ...entry,
+      summary: orderText(lines),
       buyerName: shortName(contactName),
       since: instantText(new Date(since)),
       heldUntil: heldUntil && instantText(new Date(heldUntil)),

@@ -1,2 +1,2 @@
 export { type EnteredWeight, type WeighingState, readWeighingState, recordWeights } from './record-weights.ts'
-export { clearWeights, recalculateTotal } from './weights.store.ts'
+export { agreedItemsTotal, clearWeights, recalculateTotal } from './weights.store.ts'

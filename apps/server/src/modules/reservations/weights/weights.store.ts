@@ -1,7 +1,7 @@
-import { grosze, sumOf } from '@kram/contract/common/money'
+import { type Grosze, grosze, sumOf } from '@kram/contract/common/money'
 import { agreedLineTotal } from '@kram/contract/reservations/order-totals'
 import { sql } from 'kysely'
-import type { Writes } from '#platform/database'
+import type { Reads, Writes } from '#platform/database'
 
 export type WeighedLine = { id: number; weight: number; total: number }
 
@@ -25,22 +25,29 @@ export async function clearWeights(tx: Writes<'reservationItems'>, reservationId
     .execute()
 }
 
-/** The total of the lines, by weight where recorded, with the agreed delivery fee. */
-export async function recalculateTotal(
-  tx: Writes<'reservations' | 'reservationItems'>,
-  reservationId: number,
-): Promise<void> {
+/** The total of the lines, by weight where recorded. */
+export async function agreedItemsTotal(tx: Reads<'reservationItems'>, reservationId: number): Promise<Grosze> {
   const lines = await tx
     .selectFrom('reservationItems')
     .select(['unitPrice', 'quantity', 'weighedTotal'])
     .where('reservationId', '=', reservationId)
     .execute()
-  const totals = lines.map(({ unitPrice, quantity, weighedTotal }) =>
-    agreedLineTotal({
-      unitPrice: grosze(unitPrice),
-      quantity,
-      weighedTotal: weighedTotal === null ? null : grosze(weighedTotal),
-    }),
+  return sumOf(
+    lines.map(({ unitPrice, quantity, weighedTotal }) =>
+      agreedLineTotal({
+        unitPrice: grosze(unitPrice),
+        quantity,
+        weighedTotal: weighedTotal === null ? null : grosze(weighedTotal),
+      }),
+    ),
   )
-  await sql`update reservations set total = delivery_fee + ${sumOf(totals)} where id = ${reservationId}`.execute(tx)
+}
+
+/** The total of the reservation: its lines with the agreed delivery fee. */
+export async function recalculateTotal(
+  tx: Writes<'reservations' | 'reservationItems'>,
+  reservationId: number,
+): Promise<void> {
+  const itemsSum = await agreedItemsTotal(tx, reservationId)
+  await sql`update reservations set total = delivery_fee + ${itemsSum} where id = ${reservationId}`.execute(tx)
 }

@@ -10,7 +10,7 @@ export async function isAnyItemOffered(db: Reads<'offerItems'>, itemIds: readonl
 
 /** True when no row of another slice refers to item `it`: deleted offer items are purged separately. */
 export const isUnreferencedItem = sql<boolean>`not exists (select from offer_items_with_deleted oi where oi.item_id = it.id)
-  and not exists (select from reservation_items ri where ri.held_item_id = it.id)`
+  and not exists (select from reservation_items ri where ri.held_item_id = it.id or ri.also_held_item_id = it.id)`
 
 /** Locks inventory and variant of deleted items against deletion; returns how many of the items still have both. */
 export async function lockParents(

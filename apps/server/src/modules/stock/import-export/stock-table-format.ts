@@ -1,6 +1,7 @@
 import { availableQuantity } from '@kram/contract/common/quantity'
 import type { Item, Movement } from '@kram/contract/stock/schemas'
 import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
+import { countUnit } from '@kram/polish/format'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
 import type { Cell, Column } from '#platform/csv'
 
@@ -16,8 +17,13 @@ export const STOCK_COLUMNS = [
 
 export type StockColumn = (typeof STOCK_COLUMNS)[number]['key']
 
-/** Export-only columns: held and remaining quantity. */
-export const STOCK_TITLES = [...STOCK_COLUMNS.map(({ title }) => title), 'W rezerwacjach', 'Wolne'] as const
+/** Export-only columns: held and remaining quantity, and the unit of all quantities. */
+export const STOCK_TITLES = [
+  ...STOCK_COLUMNS.map(({ title }) => title),
+  'W rezerwacjach',
+  'Wolne',
+  'Jednostka',
+] as const
 
 export const stockRow = (item: Item): Cell[] => [
   item.productName,
@@ -28,6 +34,7 @@ export const stockRow = (item: Item): Cell[] => [
   item.version,
   item.held,
   availableQuantity(item),
+  countUnit(item),
 ]
 
 export const LEDGER_TITLES = [

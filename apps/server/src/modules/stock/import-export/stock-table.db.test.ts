@@ -55,7 +55,7 @@ describe('a table of stock', () => {
     const out = (await inject({ url: '/api/items/export', headers: ania.headers })).body
     expect(out).toContain('"Miód lipowy";"słoik";"Magazyn";"10";"";"1";"0";"10"')
     const report = (await send(TRY, ania.headers, out)).body
-    expect(report).toMatchObject({ unchanged: 1, rejected: 0, ignored: ['W rezerwacjach', 'Wolne'] })
+    expect(report).toMatchObject({ unchanged: 1, rejected: 0, ignored: ['W rezerwacjach', 'Wolne', 'Jednostka'] })
 
     await call('POST', `/api/items/${item.id}/adjust`, ania.headers, { delta: -4 })
     expect(rowErrors((await send(TRY, ania.headers, out)).body)).toEqual([

@@ -17,7 +17,7 @@ const selectItems = (db: Reads<ItemTables>) =>
     .innerJoin('products as p', 'p.id', 'v.productId')
     .select([
       'it.id',
-      'it.inventoryId',
+      'i.id as inventoryId',
       'i.name as inventoryName',
       'it.variantId',
       'v.name as variantName',

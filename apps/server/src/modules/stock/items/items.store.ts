@@ -43,9 +43,15 @@ export async function markItemDeleted(tx: Writes<'items'>, id: number): Promise<
     .execute()
 }
 
-/** Deletes the items of variants that are being deleted; false when reservations hold one of them. */
+/** Deletes the items of variants that are being deleted, those of dates for good; false when reservations hold one of them. */
 export async function deleteStockOf(tx: Writes<'items'>, variantIds: readonly number[]): Promise<boolean> {
   if (variantIds.length === 0) return true
+  await tx
+    .deleteFrom('items')
+    .where('variantId', 'in', variantIds)
+    .where('date', 'is not', null)
+    .where('held', '=', 0)
+    .execute()
   await tx
     .updateTable('items')
     .set({ deletedAt: sql<Date>`now()` })
@@ -67,6 +73,7 @@ export async function stockOnHand(db: Reads<'items'>, variantId: number): Promis
     .selectFrom('items')
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('total'))
     .where('variantId', '=', variantId)
+    .where('date', 'is', null)
     .executeTakeFirstOrThrow()
   return total
 }

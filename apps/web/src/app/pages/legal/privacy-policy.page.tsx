@@ -63,8 +63,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Sprzedawca widzi Twoje imię, pierwszą literę nazwiska i kontakt tylko przy swojej rezerwacji. Kontakt znika 30
-          dni po jej zakończeniu.
+          Sprzedawca widzi Twoje imię, nazwisko i kontakt tylko przy swojej rezerwacji. 30 dni po jej zakończeniu
+          kontakt znika, a z nazwiska zostaje pierwsza litera.
         </p>
         <p>
           Dane powierzamy dostawcom hostingu, poczty i powiadomień, którzy działają wyłącznie na nasze polecenie. Nie

@@ -98,7 +98,7 @@ const SECTIONS = [
         </p>
         <p>
           Odstąpienie i reklamację towaru składa się sprzedawcy formularzem na stronie rezerwacji albo na jego adres.
-          Formularz potwierdzamy listem z datą i godziną. Na reklamację sprzedawca odpowiada w ciągu{' '}
+          Formularz potwierdzamy e-mailem z datą i godziną. Na reklamację sprzedawca odpowiada w ciągu{' '}
           {COMPLAINT_ANSWER_DAYS} dni; gdy tego nie zrobi, uważa się ją za uznaną.
         </p>
         <p>

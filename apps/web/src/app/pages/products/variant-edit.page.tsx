@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { EditVariant, productQuery, variantQuery } from '#features/catalogue'
-import { VariantStock } from '#features/stock'
+import { CountVariant, VariantStock } from '#features/stock'
 import { prefetch } from '#lib/query'
 import { Card, Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
@@ -32,6 +32,10 @@ export function Component() {
           category={product?.category ?? ''}
           onDone={() => void navigate('/variants')}
         />
+      </Card>
+      <Card className="mt-6">
+        <h2 className="mb-4 text-xl">Ile tego masz</h2>
+        <CountVariant key={id} variant={variant} />
       </Card>
     </Page>
   )

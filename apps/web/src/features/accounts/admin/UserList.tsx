@@ -89,7 +89,7 @@ function BlockButton({ user }: { user: UserProfile }) {
         loading={block.isPending}
       >
         <div className="grid gap-4">
-          <p>Nikt się na nie nie zaloguje, a oferty zostaną wstrzymane. Właściciel dostanie list z powodem.</p>
+          <p>Nikt się na nie nie zaloguje, a oferty zostaną wstrzymane. Właściciel dostanie e-mail z powodem.</p>
           <TextArea
             label="Powód"
             maxLength={500}

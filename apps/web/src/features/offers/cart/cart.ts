@@ -1,4 +1,5 @@
-import { type Grosze, groszeOf, lineTotal, sumOf } from '@kram/contract/common/money'
+import { highestTotal } from '@kram/contract/reservations/weights'
+import { type Grosze, grosze, groszeOf, lineTotal, sumOf } from '@kram/contract/common/money'
 import { wholeSteps } from '@kram/contract/common/quantity'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
@@ -9,7 +10,7 @@ export type Amounts = Readonly<Record<number, number>>
 export type CartLine = { item: OfferItem; quantity: number; total: Grosze }
 
 /** The chosen items of an offer, passed to the reservation form. */
-export type Cart = { lines: CartLine[]; total: Grosze }
+export type Cart = { lines: CartLine[]; total: Grosze; highest: Grosze | null }
 
 /** Maximum quantity of an offer item: whole steps within the remaining quantity and the limit per reservation. */
 export function maxQuantity({
@@ -26,7 +27,14 @@ function cartWith(items: OfferView['items'], quantityOf: (item: OfferItem) => nu
     const quantity = quantityOf(item)
     return quantity > 0 ? [{ item, quantity, total: lineTotal(groszeOf(item.price), quantity) }] : []
   })
-  return { lines, total: sumOf(lines.map(({ total }) => total)) }
+  const weighable = lines.map(({ item, quantity }) => ({
+    quantity,
+    unitPrice: groszeOf(item.price),
+    approximate: item.approximate,
+    tolerancePercent: item.tolerancePercent,
+    weighedTotal: null,
+  }))
+  return { lines, total: sumOf(lines.map(({ total }) => total)), highest: highestTotal(weighable, grosze(0)) }
 }
 
 /** The cart reduced to what remains by now. */

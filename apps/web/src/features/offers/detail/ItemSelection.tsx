@@ -80,14 +80,16 @@ export function ItemSelection({ offer, reserve }: { offer: OfferView; reserve: R
   )
 }
 
-function ReserveBar({ cart: { lines, total }, onPress }: { cart: Cart; onPress: () => void }) {
+function ReserveBar({ cart: { lines, total, highest }, onPress }: { cart: Cart; onPress: () => void }) {
   return (
     <BottomBar>
       <div className="flex items-center justify-between gap-4">
         <p aria-live="polite">
           {lines.length > 0 ? (
             <>
-              <span className="block text-sm text-muted">Razem</span>
+              <span className="block text-sm text-muted">
+                {highest === null ? 'Razem' : `Razem około (najwyżej ${zlotyOf(highest)})`}
+              </span>
               <strong className="font-display text-xl tabular-nums">{zlotyOf(total)}</strong>
             </>
           ) : (

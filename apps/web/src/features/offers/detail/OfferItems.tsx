@@ -1,6 +1,6 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
-import { amountText, unitPriceText, zloty } from '@kram/polish/format'
+import { amountText, remainingText, unitPriceText, zloty } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
 import { Badge } from '#ui/list'
 import { Price } from '#ui/text'
@@ -9,7 +9,7 @@ import { Thumbnail } from '#ui/media'
 import { type Amounts, maxQuantity } from '../cart/index.ts'
 import { FoodFacts } from './FoodFacts.tsx'
 import { ReductionLine } from '../ReductionLine.tsx'
-import { isFewRemaining, remainingText, variantText, weighingText } from '../offer-item-text.ts'
+import { isFewRemaining, variantText, weighingText } from '../offer-item-text.ts'
 
 type Props = {
   offer: OfferView

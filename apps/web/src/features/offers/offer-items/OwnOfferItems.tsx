@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api'
-import { amountText, unitPriceText, zloty } from '@kram/polish/format'
+import { amountText, remainingText, unitPriceText, zloty } from '@kram/polish/format'
 import { useDeletion, useRestore } from '#shared/deletion.ts'
 import { Button, buttonClass } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -24,7 +24,6 @@ import {
 } from './offer-item-form.ts'
 import { OfferItemForm } from './OfferItemForm.tsx'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
-import { remainingText } from '../offer-item-text.ts'
 
 /** Slot for the picker of own variants. */
 export type PickVariant = (choosing: { onPick: (variant: Variant) => void; picked: readonly number[] }) => ReactNode

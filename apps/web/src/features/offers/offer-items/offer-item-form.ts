@@ -40,6 +40,13 @@ export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
   ['Skąd bierzemy', ({ itemId }) => (itemId ? 'ze stanu' : 'na zamówienie')],
 ]
 
+/** How the variant is counted: all its offers draw on that. */
+export const variantCountQuery = (variantId: number) =>
+  queryOptions({
+    queryKey: itemKeys.count(variantId),
+    queryFn: ({ signal }) => call(stockRoutes.variantCount, { params: { id: variantId }, signal }),
+  })
+
 /** Stock items of a variant that an offer item may use. */
 export const stockChoicesQuery = (variantId: number) =>
   queryOptions({

@@ -137,7 +137,7 @@ export function ReceivedDialog({ target, onClose }: Props) {
   return (
     <ActionDialog
       title="Masz już zamówienie?"
-      action="Tak, odebrane"
+      action="Tak, mam zamówienie"
       busy={action.isPending}
       onClose={onClose}
       onConfirm={() => action.mutate({ target, action: { event: 'hand-over' } })}

@@ -5,6 +5,7 @@ import { agreedWeight, weighedLineTotal } from '@kram/contract/reservations/weig
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decimalText, quantityText, zloty, zlotyOf } from '@kram/polish/format'
+import { orderLineText } from '@kram/polish/order-line'
 import { ApiError } from '#lib/api'
 import { Banner } from '#ui/feedback'
 import { NumberField } from '#ui/forms'
@@ -51,7 +52,7 @@ function WeighRow({ line, entered, missing, onChange }: RowProps) {
   return (
     <li>
       <NumberField
-        label={`${decimalText(line.quantity)} × ${line.productName}, ${line.variantName}`}
+        label={orderLineText(line.quantity, line)}
         hint={`Zamówiono około ${quantityText(agreedWeight(line).ordered, line.netUnit)} (w granicach ${rangeText(line)}).`}
         suffix={line.netUnit}
         value={entered}
@@ -96,7 +97,7 @@ export function PackDialog({ view, onClose }: Props) {
     action.mutate({ target: view, action: { event: 'pack', weights } })
   }
   return (
-    <ActionDialog title="Zważ i spakuj" action="Spakowane" busy={action.isPending} onClose={onClose} onConfirm={pack}>
+    <ActionDialog title="Zważ i spakuj" action="Spakuj" busy={action.isPending} onClose={onClose} onConfirm={pack}>
       <ul className="grid gap-5">
         {lines.map((line) => (
           <WeighRow

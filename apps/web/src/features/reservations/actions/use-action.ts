@@ -15,6 +15,8 @@ export type ActionInput = {
   cause?: ProposalCause
   pickupCode?: string
   restock?: boolean
+  /** The buyer answered the proposal on the phone. */
+  byPhone?: boolean
   /** For a proposal: another occurrence, other amounts. */
   occurrenceId?: number
   items?: { offerItemId: number; quantity: number }[]

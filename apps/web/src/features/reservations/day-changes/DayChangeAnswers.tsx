@@ -5,7 +5,7 @@ import { useNow } from '#lib/hooks'
 import { StatusChip, type Tone } from '#ui/list'
 import { Card } from '#ui/layout'
 import { dayChangesQuery } from './day-changes.queries.ts'
-import { occurrenceText } from '../status/index.ts'
+import { occurrenceText, PhoneLink } from '../status/index.ts'
 
 const ANSWER_LABELS: Record<DayChangeAnswer, { label: string; tone: Tone }> = {
   agreed: { label: 'zgoda', tone: 'good' },
@@ -33,7 +33,7 @@ function DayChangeCard({ change }: { change: DayChange }) {
       <p className="text-muted">{reason}</p>
       <p className="mt-1 font-semibold">{answerCounts(change)}</p>
       <ul className="mt-2 divide-y divide-line" aria-label="Odpowiedzi kupujących">
-        {rows.map(({ reservationId, number, buyerName, answer }) => (
+        {rows.map(({ reservationId, number, buyerName, phoneToCall, answer }) => (
           <li key={reservationId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <Link
               to={`/reservations/edit/${reservationId}`}
@@ -41,6 +41,7 @@ function DayChangeCard({ change }: { change: DayChange }) {
             >
               {buyerName}, nr {number}
             </Link>
+            {phoneToCall !== null && answer !== 'agreed' && <PhoneLink phone={phoneToCall} />}
             <StatusChip tone={ANSWER_LABELS[answer].tone}>{ANSWER_LABELS[answer].label}</StatusChip>
           </li>
         ))}

@@ -48,7 +48,7 @@ function ContactLinks({ phone, email }: { phone: string | null; email: string | 
   )
 }
 
-/** The buyer for the seller: first name, initial, and contact while it is needed. */
+/** The buyer for the seller: name and contact while they are needed. */
 function BuyerCard({ view }: { view: ReservationView }) {
   const [phone, email] = [view.contact?.phone ?? null, view.contact?.email ?? null]
   return (
@@ -58,7 +58,7 @@ function BuyerCard({ view }: { view: ReservationView }) {
       <ContactLinks phone={phone} email={email} />
       {isFinal(view) && !phone && !email && (
         <p className="mt-2 text-sm text-muted">
-          Telefon i email są widoczne do {CONTACT_DAYS} dni po zakończeniu rezerwacji.
+          Nazwisko, telefon i email są widoczne do {CONTACT_DAYS} dni po zakończeniu rezerwacji.
         </p>
       )}
     </Card>

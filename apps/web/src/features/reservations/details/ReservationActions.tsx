@@ -1,4 +1,3 @@
-import type { ReservationAction } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useNow } from '#lib/hooks'
@@ -17,9 +16,7 @@ import {
   useReservationAction,
 } from '../actions/index.ts'
 import { ProposeDialog } from '../proposals/index.ts'
-
-/** Actions shown elsewhere: the answer to a proposal on its card, undo in its bar. */
-type ButtonAction = Exclude<ReservationAction, 'submit' | 'drop' | 'accept-proposal' | 'decline-proposal' | 'undo'>
+import { actionLabel, type ButtonAction } from './action-labels.ts'
 
 const isSellerSide = ({ role: side }: ReservationView): boolean => side === 'seller' || side === 'admin'
 
@@ -33,19 +30,6 @@ const ICONS: Partial<Record<ButtonAction, ReactNode>> = {
   cancel: <CloseIcon aria-hidden="true" />,
   reject: <CloseIcon aria-hidden="true" />,
 }
-
-const labelOf = (event: ButtonAction, selling: boolean): string =>
-  ({
-    accept: 'Potwierdź',
-    reject: 'Odrzuć',
-    edit: 'Zmień',
-    propose: 'Zaproponuj zmianę',
-    cancel: 'Anuluj rezerwację',
-    pack: 'Spakowane',
-    'set-out': 'Wyruszam z dostawą',
-    'hand-over': selling ? 'Wydaj zamówienie' : 'Odebrane',
-    'no-show': 'Nie przyszedł',
-  })[event]
 
 /** Order of the actions; the first available one is the primary button. */
 const ACTION_ORDER: readonly ButtonAction[] = [
@@ -125,7 +109,7 @@ export function ReservationActions({ view }: { view: ReservationView }) {
           icon={ICONS[event]}
           onClick={() => onPress(event)}
         >
-          {labelOf(event, selling)}
+          {actionLabel(event, selling)}
         </Button>
       ))}
       {OpenDialog && <OpenDialog view={view} onClose={() => setOpen(null)} />}

@@ -1,8 +1,10 @@
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { zloty } from '@kram/polish/format'
+import { weighedText, zloty } from '@kram/polish/format'
+import { Total } from '#ui/text'
 import { Card } from '#ui/layout'
-import { itemPriceText, orderedProductText } from '../fields/index.ts'
+import { orderLineText } from '@kram/polish/order-line'
+import { itemPriceText } from '../fields/index.ts'
 import { isFinal } from '../status/index.ts'
 
 const IF_MISSING: Record<ReservationView['items'][number]['ifMissing'], string | null> = {
@@ -29,9 +31,11 @@ export function ReservedItems({ view }: { view: ReservationView }) {
         {items.map((line) => (
           <li key={line.id} className="flex justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <span className="font-semibold">{orderedProductText(line.quantity, line)}</span>
+              <span className="font-semibold">{orderLineText(line.quantity, line)}</span>
               <span className="block text-sm text-muted">
-                {line.variantName} · {itemPriceText(line.unitPrice, line)}
+                {line.weighedQuantity === null
+                  ? itemPriceText(line.unitPrice, line)
+                  : weighedText(line.weighedQuantity, line.unitPrice, line)}
               </span>
               {IF_MISSING[line.ifMissing] && (
                 <span className="block text-sm text-muted">{IF_MISSING[line.ifMissing]}</span>
@@ -50,7 +54,9 @@ export function ReservedItems({ view }: { view: ReservationView }) {
         )}
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-semibold">Razem</dt>
-          <dd className="font-display text-2xl tabular-nums">{zloty(total)}</dd>
+          <dd className="text-right tabular-nums">
+            <Total total={total} highest={view.highestTotal} />
+          </dd>
         </div>
       </dl>
       {payment && <p className="mt-1 text-sm text-muted">{payment}</p>}

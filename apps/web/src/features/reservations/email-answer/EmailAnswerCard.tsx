@@ -3,7 +3,8 @@ import type { AnswerView } from '@kram/contract/reservations/link-answer-schemas
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError, call } from '#lib/api'
-import { decimalText, zloty } from '@kram/polish/format'
+import { totalText } from '@kram/polish/format'
+import { orderLineText } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { reservationKeys } from '#shared/query-keys.ts'
 import { StatusChip } from '#ui/list'
@@ -59,9 +60,7 @@ function AnswerSummary({ reservation }: { reservation: AnswerView }) {
       )}
       <ul className="text-muted">
         {reservation.items.map((line) => (
-          <li key={`${line.productName} ${line.variantName}`}>
-            {decimalText(line.quantity)} × {line.productName}, {line.variantName}
-          </li>
+          <li key={`${line.productName} ${line.variantName}`}>{orderLineText(line.quantity, line)}</li>
         ))}
       </ul>
       {reservation.proposal ? (
@@ -72,7 +71,7 @@ function AnswerSummary({ reservation }: { reservation: AnswerView }) {
           <ProposalDiff proposal={reservation.proposal} total={reservation.total} />
         </section>
       ) : (
-        <p className="font-semibold">Razem {zloty(reservation.total)}</p>
+        <p className="font-semibold">Razem {totalText(reservation.total, reservation.highestTotal)}</p>
       )}
     </>
   )

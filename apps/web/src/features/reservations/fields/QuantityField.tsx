@@ -1,6 +1,6 @@
 import { QuantityStepper } from '#ui/forms'
 import type { ItemOption } from './item-option.ts'
-import { orderedQuantityText } from './ordered-quantity-text.ts'
+import { amountText } from '@kram/polish/format'
 import { itemPriceText } from './item-price-text.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function QuantityField({ option, quantity, onChange, detail }: Props) {
         value={quantity}
         step={step}
         max={max}
-        text={orderedQuantityText(quantity, option)}
+        text={amountText(quantity, option)}
         onChange={onChange}
       />
     </div>

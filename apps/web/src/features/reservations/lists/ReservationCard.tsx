@@ -2,7 +2,7 @@ import { NEW_MESSAGE } from '@kram/polish/new-nouns'
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { momentText, zloty } from '@kram/polish/format'
+import { momentText, totalText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue.ts'
 import { counted } from '@kram/polish/plural'
@@ -11,7 +11,7 @@ import { Card, cardLink } from '#ui/layout'
 import { cx } from '#ui/cx.ts'
 import { ClockIcon, MessageIcon } from '#ui/icons.ts'
 import { NoWrap } from '#ui/text'
-import { occurrenceText, statusLabel, statusTone } from '../status/index.ts'
+import { PhoneLink, occurrenceText, statusLabel, statusTone } from '../status/index.ts'
 
 type Props = {
   row: ReservationRow
@@ -56,7 +56,8 @@ function Facts({ row }: { row: ReservationRow }) {
           </span>
         </span>
       )}
-      <span className="font-semibold text-ink tabular-nums">{zloty(row.total)}</span>
+      <span className="font-semibold text-ink tabular-nums">{totalText(row.total, row.highestTotal)}</span>
+      {row.phoneToCall !== null && <PhoneLink phone={row.phoneToCall} />}
       {row.pickupCode !== null && CODE_STATUSES.includes(row.status) && (
         <span>
           kod <span className="font-display text-lg tracking-widest text-ink">{row.pickupCode}</span>

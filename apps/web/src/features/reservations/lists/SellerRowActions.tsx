@@ -55,7 +55,7 @@ export function SellerRowActions({ row }: { row: ReservationRow }) {
           loading={action.isPending}
           onClick={() => action.mutate({ target: row, action: { event: 'pack' } })}
         >
-          Spakowane
+          Spakuj
         </Button>
       )}
       {open === 'reject' && <RejectDialog target={row} onClose={() => setOpen(null)} />}

@@ -21,6 +21,8 @@ const row = (id: number, status: ReservationRow['status'], startsAt: string | nu
   pickupCode: null,
   summary: '',
   total: '10.00',
+  highestTotal: null,
+  phoneToCall: null,
   role: 'buyer',
   allowedActions: [],
   unreadComments: 0,

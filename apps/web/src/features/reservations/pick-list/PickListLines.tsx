@@ -1,7 +1,8 @@
 import type { PickList } from '@kram/contract/reservations/views'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { decimalText, hoursText, zloty } from '@kram/polish/format'
+import { amountText, hoursText, totalText } from '@kram/polish/format'
+import { lineName } from '@kram/polish/order-line'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { Badge } from '#ui/list'
 import type { CheckedLines } from './use-checked-lines.ts'
@@ -13,14 +14,16 @@ const productKey = ({ offerItemId, quantity }: PickList['products'][number]) => 
 const lineKey = ({ reservationId }: Buyer, { offerItemId, quantity }: Buyer['items'][number]) =>
   `b${reservationId}-${offerItemId}×${quantity}`
 
-type LineProps = { isChecked: boolean; onCheck: (on: boolean) => void; amount: number; children: ReactNode }
+type LineProps = { isChecked: boolean; onCheck: (on: boolean) => void; amount: string; children: ReactNode }
 
 /** A line with checkbox, quantity and product. */
 function CheckLine({ isChecked, onCheck, amount, children }: LineProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted print:min-h-0 print:py-1">
       <input type="checkbox" className="mt-1" checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />
-      <span className="min-w-9 text-right font-display text-2xl leading-7 tabular-nums">{decimalText(amount)}</span>
+      <span className="min-w-20 text-right font-display text-xl whitespace-nowrap leading-7 tabular-nums">
+        {amount}
+      </span>
       <span className="min-w-0">{children}</span>
     </label>
   )
@@ -49,13 +52,11 @@ export function LinesByProduct({ list: { products }, checkedLines }: LinesProps)
           <li key={product.offerItemId}>
             <CheckLine
               isChecked={checkedLines.has(productKey(product))}
-              amount={product.quantity}
+              amount={amountText(product.quantity, product)}
               onCheck={(on) => checkedLines.set(productKey(product), on)}
             >
-              <span className="font-semibold">{product.productName}</span>
-              <span className="block text-sm">
-                {product.variantName} · {counted(product.reservations, NOUNS.reservation)}
-              </span>
+              <span className="font-semibold">{lineName(product)}</span>
+              <span className="block text-sm">{counted(product.reservations, NOUNS.reservation)}</span>
             </CheckLine>
           </li>
         ))}
@@ -88,7 +89,7 @@ function BuyerLines({ buyer, checkedLines }: { buyer: Buyer; checkedLines: Check
           </Link>
           <span className="font-sans text-base font-normal text-muted"> nr {number}</span>
         </h3>
-        <span className="font-semibold tabular-nums">{zloty(total)}</span>
+        <span className="font-semibold tabular-nums">{totalText(total, buyer.highestTotal)}</span>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {fulfilment === 'delivery' && 'dostawa · '}
@@ -100,13 +101,11 @@ function BuyerLines({ buyer, checkedLines }: { buyer: Buyer; checkedLines: Check
           <li key={item.offerItemId}>
             <CheckLine
               isChecked={checkedLines.has(lineKey(buyer, item))}
-              amount={item.quantity}
+              amount={amountText(item.quantity, item)}
               onCheck={(on) => checkedLines.set(lineKey(buyer, item), on)}
             >
-              <span className="font-semibold">{item.productName}</span>
-              <span className="block text-sm">
-                {[item.variantName, IF_MISSING[item.ifMissing]].filter(Boolean).join(' · ')}
-              </span>
+              <span className="font-semibold">{lineName(item)}</span>
+              {IF_MISSING[item.ifMissing] && <span className="block text-sm">{IF_MISSING[item.ifMissing]}</span>}
             </CheckLine>
           </li>
         ))}

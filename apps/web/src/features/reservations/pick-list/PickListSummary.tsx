@@ -1,6 +1,7 @@
 import type { SellerDashboard } from '@kram/contract/reservations/views'
 import { Link } from 'react-router'
-import { dayText, decimalText } from '@kram/polish/format'
+import { amountText, dayText } from '@kram/polish/format'
+import { lineName } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { Card } from '#ui/layout'
@@ -37,13 +38,15 @@ export function PickListSummary({ items }: { items: readonly PickListItem[] }) {
           <ul className="divide-y divide-line">
             {items
               .filter((pick) => pick.day === day)
-              .map(({ offerItemId, productName, variantName, quantity, reservations }) => (
+              .map(({ offerItemId, quantity, reservations, ...product }) => (
                 <li key={offerItemId} className="flex items-baseline justify-between gap-4 py-2">
                   <span className="min-w-0">
-                    {productName}, {variantName}
+                    {lineName(product)}
                     <span className="block text-sm text-muted">{counted(reservations, NOUNS.reservation)}</span>
                   </span>
-                  <span className="font-display text-2xl tabular-nums">{decimalText(quantity)}</span>
+                  <span className="font-display text-2xl whitespace-nowrap tabular-nums">
+                    {amountText(quantity, product)}
+                  </span>
                 </li>
               ))}
           </ul>

@@ -11,7 +11,16 @@ const view = {
   location: { name: 'Targ', addressLine: 'ul. Polna 5, 05-600 Grójec', town: 'Grójec' },
   deliveryAddress: null,
   occurrence: { startsAt: '2026-11-21T08:00:00+01:00', endsAt: '2026-11-21T12:00:00+01:00' },
-  items: [{ quantity: 1.5, productName: 'Ser kozi dojrzewający w popiele z własnego mleka', variantName: 'krążek' }],
+  items: [
+    {
+      quantity: 1.5,
+      productName: 'Ser kozi dojrzewający w popiele z własnego mleka',
+      variantName: 'krążek',
+      soldBy: 'piece',
+      netQuantity: 1,
+      netUnit: 'szt',
+    },
+  ],
 } as unknown as ReservationView
 
 const file = calendarFile(view, 'https://kram.test/reservations/edit/7', new Date('2026-11-20T11:00:00Z')) ?? ''
@@ -22,7 +31,8 @@ test('the event carries occurrence, place, code and items, in UTC', () => {
   expect(unfolded).toContain('DTEND:20261121T110000Z')
   expect(unfolded).toContain('SUMMARY:Odbiór: Zagroda\\; pod Lipą\\, Grójec')
   expect(unfolded).toContain('LOCATION:Targ\\, ul. Polna 5\\, 05-600 Grójec')
-  expect(unfolded).toContain('Kod odbioru: K7F3\\n1\\,5 × Ser kozi')
+  expect(unfolded).toContain('Kod odbioru: K7F3\\nSer kozi')
+  expect(unfolded).toContain('krążek\\, 1\\,5\u00a0krążka')
 })
 
 test('no line is longer than 75 bytes', () => {

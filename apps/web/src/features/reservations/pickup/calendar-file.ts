@@ -1,4 +1,4 @@
-import { decimalText } from '@kram/polish/format'
+import { orderLineText } from '@kram/polish/order-line'
 import { REMINDER_HOURS } from '@kram/contract/reservations/periods'
 import { calendarText } from '@kram/contract/calendar/ics'
 import type { ReservationView } from '@kram/contract/reservations/views'
@@ -14,9 +14,7 @@ const locationText = ({ location: place, deliveryAddress }: ReservationView): st
 export const calendarFile = (view: ReservationView, url: string, now: Date): string | null => {
   const { occurrence, number, fulfilment, seller, pickupCode, items } = view
   if (!occurrence) return null
-  const itemLines = items.map(
-    ({ quantity, productName, variantName }) => `${decimalText(quantity)} × ${productName} (${variantName})`,
-  )
+  const itemLines = items.map((line) => orderLineText(line.quantity, line))
   return calendarText(
     [
       {

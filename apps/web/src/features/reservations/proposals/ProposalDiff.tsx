@@ -1,19 +1,19 @@
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import type { Proposal } from '@kram/contract/reservations/views'
-import { zloty } from '@kram/polish/format'
+import { amountText, zloty } from '@kram/polish/format'
+import { lineName } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
-import { orderedQuantityText } from '../fields/index.ts'
 import { occurrenceText } from '../status/index.ts'
 
 type Line = Proposal['items'][number]
 
 const isChanged = ({ previousQuantity: before, quantity }: Line): boolean => before !== quantity
 
-/** Change of a line: `było 3, będzie 2`. */
+/** Change of a line: `było: 3 słoiki, będzie: 2 słoiki`. */
 const changeText = (line: Line): string => {
-  const [before, after] = [orderedQuantityText(line.previousQuantity, line), orderedQuantityText(line.quantity, line)]
+  const [before, after] = [amountText(line.previousQuantity, line), amountText(line.quantity, line)]
   if (line.previousQuantity === 0) return `nowe: ${after}`
-  return line.quantity === 0 ? `było ${before}, odpada` : `było ${before}, będzie ${after}`
+  return line.quantity === 0 ? `było: ${before}, odpada` : `było: ${before}, będzie: ${after}`
 }
 
 /** Differences between the proposal and the agreed terms, and the new total. */
@@ -29,7 +29,7 @@ export function ProposalDiff({ proposal, total }: { proposal: Proposal; total: s
       <ul className="grid gap-2">
         {changed.map((line) => (
           <li key={line.offerItemId}>
-            <span className="font-semibold">{line.productName}</span>, {line.variantName}
+            <span className="font-semibold">{lineName(line)}</span>
             <span className="block text-muted">{changeText(line)}</span>
           </li>
         ))}
@@ -40,10 +40,12 @@ export function ProposalDiff({ proposal, total }: { proposal: Proposal; total: s
           </li>
         )}
       </ul>
-      <p className="tabular-nums">
-        Razem: {total !== proposal.total && <del className="text-muted">{zloty(total)}</del>}{' '}
-        <span className="font-semibold">{zloty(proposal.total)}</span>
-      </p>
+      {total !== proposal.total && (
+        <p className="tabular-nums">
+          Razem: <del className="text-muted">{zloty(total)}</del>{' '}
+          <span className="font-semibold">{zloty(proposal.total)}</span>
+        </p>
+      )}
     </div>
   )
 }

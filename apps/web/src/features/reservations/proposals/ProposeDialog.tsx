@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '#lib/api'
 import { offerKeys } from '#shared/query-keys.ts'
-import { zloty } from '@kram/polish/format'
+import { amountText, zloty } from '@kram/polish/format'
 import { Banner } from '#ui/feedback'
 import { Select, TextArea } from '#ui/forms'
-import { OccurrenceChoice, orderedQuantityText, QuantityField } from '../fields/index.ts'
+import { OccurrenceChoice, QuantityField } from '../fields/index.ts'
 import {
   proposalBody,
   emptyProposal,
@@ -52,7 +52,7 @@ function Quantities({ options, draft, onChange }: QuantitiesProps) {
               option={option}
               quantity={draft.quantities[option.offerItemId] ?? option.before}
               onChange={(quantity) => set(option.offerItemId, quantity)}
-              detail={option.before > 0 ? `zamówiono ${orderedQuantityText(option.before, option)}` : undefined}
+              detail={option.before > 0 ? `zamówiono ${amountText(option.before, option)}` : undefined}
             />
           </li>
         ))}

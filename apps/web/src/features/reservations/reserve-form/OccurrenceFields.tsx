@@ -1,5 +1,5 @@
 import type { OfferView } from '@kram/contract/offers/views'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { momentText } from '@kram/polish/format'
 import { errorOf } from '#lib/forms'
 import { useNow } from '#lib/hooks'
@@ -57,11 +57,18 @@ export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve
   const [showAll, setShowAll] = useState(false)
   const { form, occurrences, occurrence: chosen, fulfilment, isManual } = reserve
   const error = errorOf(form, 'occurrenceId')
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is far below.
+  useEffect(() => {
+    if (!error) return
+    box.current?.querySelector<HTMLInputElement>('[name=occurrenceId]')?.focus({ preventScroll: true })
+    box.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [error])
   const visible = showAll
     ? occurrences
     : occurrences.slice(0, Math.max(MAX_SHOWN, occurrences.findIndex(({ id }) => id === chosen?.id) + 1))
   return (
-    <div>
+    <div ref={box}>
       {offer.pickup && offer.delivery && <FulfilmentChoice reserve={reserve} />}
       {occurrences.length === 0 ? (
         <EmptyState title="Nie ma teraz wolnych terminów">

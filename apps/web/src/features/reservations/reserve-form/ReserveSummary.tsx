@@ -1,14 +1,15 @@
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
+import { priceText } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
 import { zlotyOf } from '@kram/polish/format'
+import { orderLineText } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
-import { NoWrap } from '#ui/text'
+import { NoWrap, Total } from '#ui/text'
 import { ShortageLines } from './ShortageLines.tsx'
 import { BindingTerms, SubmitLabel } from './SubmitTerms.tsx'
 import type { Reserve } from './use-reserve.ts'
-import { orderedLineText } from '../fields/index.ts'
 import { occurrenceText } from '../status/index.ts'
 
 function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
@@ -110,7 +111,7 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           {lines.map(({ item, quantity, total }) => (
             <div key={item.id} className="flex justify-between gap-4">
               <dt>
-                {orderedLineText(quantity, item)}
+                {orderLineText(quantity, item)}
                 {item.returnRestriction && <span className="block text-sm text-muted">{item.returnRestriction}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">{zlotyOf(total)}</dd>
@@ -119,8 +120,8 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           <DeliveryCost reserve={reserve} />
           <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
             <dt className="font-semibold">Razem</dt>
-            <dd className="font-display text-2xl tabular-nums" aria-live="polite">
-              {zlotyOf(sum.total)}
+            <dd className="text-right tabular-nums" aria-live="polite">
+              <Total total={priceText(sum.total)} highest={sum.highest === null ? null : priceText(sum.highest)} />
             </dd>
           </div>
         </dl>

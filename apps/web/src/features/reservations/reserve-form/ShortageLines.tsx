@@ -1,15 +1,14 @@
 import type { OfferView } from '@kram/contract/offers/views'
-import { LEFT, plural } from '@kram/polish/plural'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
-import { amountText } from '@kram/polish/format'
+import { amountText, remainingText } from '@kram/polish/format'
 import type { Reserve } from './use-reserve.ts'
 
 type Item = OfferView['items'][number]
 
-const remainingText = (item: Item, left: number): string =>
+const shortageText = (item: Item, left: number): string =>
   left > 0
-    ? `${item.productName}: ${plural(left, LEFT).toLowerCase()} ${amountText(left, item)}.`
+    ? `${item.productName}: ${remainingText(left, item).toLowerCase()}.`
     : `${item.productName}: tego już nie ma.`
 
 /** Items that ran short since the page was loaded, each with a button that takes what is left. Shown beside the submit button. */
@@ -25,7 +24,7 @@ export function ShortageLines({
     if (!item) return null
     return (
       <Banner key={offerItemId} tone="warning">
-        <p>{remainingText(item, left)}</p>
+        <p>{shortageText(item, left)}</p>
         <Button variant="secondary" size="small" className="mt-2" onClick={() => reduceLine(offerItemId, left)}>
           {left > 0 ? `Zmniejsz do ${amountText(left, item)}` : 'Usuń z rezerwacji'}
         </Button>

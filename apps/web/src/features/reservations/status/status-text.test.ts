@@ -62,7 +62,7 @@ test('after the occurrence both participants see what to do and when the reserva
   expect(describeStatus({ ...over, role: 'seller' }, later).next).toBe(
     'Termin minął: dzisiaj, 8:00–12:00. Zaznacz, czy zamówienie zostało wydane. Inaczej zakończy się samo: wtorek, 24 listopada o 12:00.',
   )
-  expect(describeStatus(over, later).next).toContain('naciśnij „Odebrane”')
+  expect(describeStatus(over, later).next).toContain('naciśnij „Potwierdź odbiór”')
   expect(describeStatus(view({ status: 'completed' }), later).next).not.toContain('Termin minął')
 })
 

@@ -170,7 +170,7 @@ const afterOccurrenceText = ({ status, occurrence }: ReservationView, selling: b
   const over = `Termin minął: ${occurrenceText(occurrence, now) ?? ''}.`
   return selling
     ? `${over} Zaznacz, czy zamówienie zostało wydane. Inaczej zakończy się samo: ${closes}.`
-    : `${over} Jeśli masz już swoje zamówienie, naciśnij „Odebrane”; jeśli nie, napisz do sprzedawcy. Inaczej rezerwacja zakończy się sama: ${closes}.`
+    : `${over} Jeśli masz już swoje zamówienie, naciśnij „Potwierdź odbiór”; jeśli nie, napisz do sprzedawcy. Inaczej rezerwacja zakończy się sama: ${closes}.`
 }
 
 /** Title and next step of a status, worded for the reader's role. */

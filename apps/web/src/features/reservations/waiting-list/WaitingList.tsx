@@ -3,7 +3,8 @@ import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { WaitingOccurrence } from '@kram/contract/seller-view/wait-list-schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api'
-import { decimalText, momentText, timeText } from '@kram/polish/format'
+import { amountText, momentText, timeText } from '@kram/polish/format'
+import { orderLineText } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { reservationKeys } from '#shared/query-keys.ts'
 import { counted, type Forms } from '@kram/polish/plural'
@@ -22,9 +23,9 @@ const waitListQuery = () =>
     refetchInterval: LIVE_MS,
   })
 
-const remainingText = (remaining: number | null): string => {
+const freeText = ({ remaining, ...item }: WaitingOccurrence['items'][number]): string => {
   if (remaining === null) return 'bez limitu'
-  return remaining > 0 ? `wolne ${decimalText(remaining)}` : 'wyprzedane'
+  return remaining > 0 ? `wolne ${amountText(remaining, item)}` : 'wyprzedane'
 }
 
 function WaitingGroup({
@@ -45,12 +46,9 @@ function WaitingGroup({
       <ul className="grid gap-1" aria-label="Na co czekają">
         {items.map((item) => (
           <li key={item.offerItemId} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 break-words">
-              <span className="font-semibold tabular-nums">{decimalText(item.quantity)} ×</span> {item.productName},{' '}
-              {item.variantName}
-            </span>
+            <span className="min-w-0 break-words">{orderLineText(item.quantity, item)}</span>
             <span className="text-sm text-muted">
-              {counted(item.waitingCount, PEOPLE_FORMS)} · {remainingText(item.remaining)}
+              {counted(item.waitingCount, PEOPLE_FORMS)} · {freeText(item)}
             </span>
           </li>
         ))}

@@ -2,44 +2,36 @@ import { SELLER_REASONS } from '@kram/contract/stock/constants'
 import { stockRoutes } from '@kram/contract/stock/routes'
 import type { Item } from '@kram/contract/stock/schemas'
 import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
-import { Link } from 'react-router'
 import { amountText, countUnit } from '@kram/polish/format'
-import { ApiError, call } from '#lib/api'
+import { call } from '#lib/api'
 import { bind, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useDeletion, useRestore } from '#shared/deletion.ts'
 import { useState } from 'react'
-import { Banner, DeleteButton } from '#ui/feedback'
+import { DeleteButton } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { FormProblems, NumberField, Select, TextField } from '#ui/forms'
 import { toastWithUndo } from '#lib/feedback'
 import { ITEM_FIELD_LABELS, ItemFields, useChangeItem } from './save-item.ts'
+import { heldStockOf, type HoldingReservation, HoldingReservations } from '../HoldingReservations.tsx'
 import { useInvalidateStock } from '../stock.queries.ts'
 import { itemName } from '../stock-text.ts'
 
-type HoldingReservation = { id: number; number: string; held: number }
-
 const fieldsOf = ({ quantity, lowStockAt }: Item): ItemFields => ({ quantity, lowStockAt, reason: 'counted', note: '' })
-
-/** Details of the error HELD_BY_RESERVATIONS. */
-const holdingReservations = (error: unknown): HoldingReservation[] =>
-  error instanceof ApiError && error.code === 'HELD_BY_RESERVATIONS'
-    ? ((error.body.details?.['reservations'] ?? []) as HoldingReservation[])
-    : []
 
 type Props = { item: Item; onSaved: (item: Item) => void; onRemoved: () => void }
 
 function useEditItem({ item, onSaved }: Omit<Props, 'onRemoved'>) {
   const form = useContractForm(ItemFields, fieldsOf(item))
   const { change, savedVersion, dismissConflict } = useChangeItem(item)
-  const [holders, setHolders] = useState<HoldingReservation[]>([])
+  const [holders, setHolders] = useState<readonly HoldingReservation[]>([])
   const save = async (fields: Parameters<typeof change>[0]): Promise<Item> => {
     try {
       return await change(fields)
     } catch (error) {
-      setHolders(holdingReservations(error))
+      setHolders(heldStockOf(error)?.reservations ?? [])
       throw error
     }
   }
@@ -80,7 +72,9 @@ export function EditItem({ item, onSaved, onRemoved }: Props) {
     <Card className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormProblems problems={problems} />
-        {holders.length > 0 && <HoldingReservations holders={holders} item={item} />}
+        {holders.length > 0 && (
+          <HoldingReservations heading="Zajmują to rezerwacje:" reservations={holders} unit={item} />
+        )}
         {savedVersion && (
           <FormVersionConflict
             control={form.control}
@@ -135,24 +129,5 @@ function CountFields({
       <TextField label="Notatka" optional {...bind(form, 'note')} />
       <NumberField label="Ostrzeż, gdy zostanie" optional suffix={unit} {...useNumberControl(form, 'lowStockAt')} />
     </>
-  )
-}
-
-/** Reservations that prevent a smaller quantity. */
-function HoldingReservations({ holders, item }: { holders: readonly HoldingReservation[]; item: Item }) {
-  return (
-    <Banner tone="info">
-      <p>Zajmują to rezerwacje:</p>
-      <ul className="mt-1 list-disc pl-5">
-        {holders.map(({ id, number, held }) => (
-          <li key={id}>
-            <Link className="underline" to={`/reservations/edit/${id}`}>
-              nr {number}
-            </Link>
-            : {amountText(held, item)}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   )
 }

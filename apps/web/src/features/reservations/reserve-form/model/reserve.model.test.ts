@@ -27,6 +27,7 @@ const cart = (total: number): Cart => ({
     },
   ],
   total: grosze(total),
+  highest: null,
 })
 const filledFields = (fields: Partial<Fields> = {}): Fields => ({
   ...emptyReservationFields({ pickup: true }),
@@ -47,6 +48,7 @@ test('the total is items and delivery, which is free from the threshold; missing
     items: 2500,
     fee: 1000,
     total: 3500,
+    highest: null,
     toFreeDelivery: 5500,
     toMinimumOrder: 1500,
   })
@@ -56,6 +58,7 @@ test('the total is items and delivery, which is free from the threshold; missing
     toFreeDelivery: null,
     toMinimumOrder: null,
   })
+  expect(cartTotals({ ...cart(2500), highest: grosze(2875) }, terms), 'weighing').toMatchObject({ highest: 3875 })
 })
 
 test('a guest enters a name and a phone number or an e-mail', () => {

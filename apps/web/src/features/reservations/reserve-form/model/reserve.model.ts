@@ -1,6 +1,6 @@
 import type { SaleUnit } from '@kram/polish/amounts'
 import { Email, optionalText, Phone, PostalCode, text } from '@kram/contract/common/fields'
-import { type Grosze, groszeOf, priceText } from '@kram/contract/common/money'
+import { type Grosze, groszeOf, priceText, sumOf } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
 import { IfMissing } from '@kram/contract/reservations/bodies'
 import { missingTo, type OrderTotals, orderTotals } from '@kram/contract/reservations/order-totals'
@@ -84,18 +84,27 @@ export type CartLine = {
   quantity: number
   total: Grosze
 }
-export type Cart = { lines: readonly CartLine[]; total: Grosze }
+export type Cart = { lines: readonly CartLine[]; total: Grosze; highest: Grosze | null }
 
 export type DeliveryTerms = { fee: string; freeFrom: string | null; minimum: string | null }
-export type CartTotals = OrderTotals & { toFreeDelivery: Grosze | null; toMinimumOrder: Grosze | null }
+/** `highest`: what the order can cost at most after weighing; `null` when the total is exact. */
+export type CartTotals = OrderTotals & { highest: Grosze | null } & {
+  toFreeDelivery: Grosze | null
+  toMinimumOrder: Grosze | null
+}
 
 const optionalPrice = (text: string | null): Grosze | null => (text === null ? null : groszeOf(text))
 
 /** The total that is shown here is sent with the request, and the server compares it with its own. */
-export const cartTotals = ({ total: items }: Pick<Cart, 'total'>, terms: DeliveryTerms | null): CartTotals => {
+export const cartTotals = (
+  { total: items, highest = null }: Pick<Cart, 'total'> & Partial<Pick<Cart, 'highest'>>,
+  terms: DeliveryTerms | null,
+): CartTotals => {
   const freeFrom = optionalPrice(terms?.freeFrom ?? null)
+  const totals = orderTotals(items, terms && { fee: groszeOf(terms.fee), freeFrom })
   return {
-    ...orderTotals(items, terms && { fee: groszeOf(terms.fee), freeFrom }),
+    ...totals,
+    highest: highest === null ? null : sumOf([highest, totals.fee]),
     toFreeDelivery: missingTo(freeFrom, items),
     toMinimumOrder: missingTo(optionalPrice(terms?.minimum ?? null), items),
   }

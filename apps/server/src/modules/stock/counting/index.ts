@@ -1,0 +1,1 @@
+export { countVariant, viewVariantCount } from './count-variant.ts'

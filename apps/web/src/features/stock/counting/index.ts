@@ -1,0 +1,1 @@
+export { CountVariant } from './CountVariant.tsx'
