@@ -1,3 +1,0 @@
-import { run } from './bootstrap/run.mjs'
-
-await run('tools/bench/places.ts')
