@@ -65,7 +65,7 @@ function villageQuestions(chance: Chance, village: Locality, places: SamplePlace
 
 const MAX_CENTRE_KM = 30
 
-/** The points of the places that carry the gmina's name; none when the name alone does not tell which gmina it is. */
+/** The points of the places that carry the gmina's name; none when several gminas have the name. */
 function centreReader({ localities }: RawData): (village: Locality) => Point[] {
   const powiats = Map.groupBy(localities, ({ gmina }) => gmina)
   const named = Map.groupBy(localities, ({ name }) => name)

@@ -16,7 +16,7 @@ export type SamplePlaces = {
   isKnownVillage: (village: Locality) => boolean
 }
 
-/** The first half of a list: what the product is not told about. */
+/** The first half of a list: what the product does not know. */
 const halfOf = <T>(values: readonly T[]): T[] => values.slice(0, Math.floor(values.length / 2))
 
 function sampleCodes(chance: Chance, { codes, places, localities }: RawData) {

@@ -74,7 +74,7 @@ const GONE: Record<string, string> = {
 const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // A letter of the alphabet, and topics of stored messages.
   letter: {
-    files: /^tools\/|fold|typo|place-query|security\/password\.test|auth-screens/,
+    files: /^tools\/|fold|typo|place-query|\/places\/|security\/password\.test|auth-screens/,
     phrases: /(?:first-)?letter(?:-spacing|:uppercase)|low-stock-letter|alerts\.letter/g,
   },
   // The market stall drawn on a preview picture.
@@ -90,9 +90,9 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
     files:
-      /\/places\/|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
+      /\/(?:places|start-places)[./]|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
     phrases:
-      /(?:modules|features|contract|api)\/places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
+      /(?:modules|features|contract|api)\/places|bench:places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },
   // The edge of a shape, of the screen, of a circle on the map; the retired use is the HTTP server.
   edge: { files: /^apps\/(?:web|mobile)|mobile\/icons|preview-image|^docs\/public-lists/ },
