@@ -30,7 +30,7 @@ const PAGES = {
   'market/offers-nearby': '144 KiB',
   'market/offers-delivery': '144 KiB',
   'market/offer': '144 KiB',
-  'account/login': '160 KiB',
+  'account/login': '156 KiB',
 }
 
 const budget = ([page, limit]) => {

@@ -11,13 +11,13 @@ const LIBRARIES =
 /** The layout of every page in one chunk instead of a dozen small ones. */
 const SHELL = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!LazyParts|FlashMessages|OrientationHint|Toaster|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|routes\/(routes|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|query-keys|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/Brand)\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-now)|query\/query-client|session\/(logout|session))\.)|polish\/src\/(amounts|format|lazy|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+  test: /src\/(app\/(shell\/(?!LazyParts|FlashMessages|OrientationHint|Toaster|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|routes\/(routes|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/Brand)\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-now)|query\/query-client|session\/(logout|session))\.)|polish\/src\/(amounts|format|lazy|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
 }
 
 /** Modules shared by the public lists and offers. */
 const OFFER_CARDS = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid))\.|shared\/pictures\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid))\.|shared\/(pictures|market-query-keys)\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** Details of an offer and its seller, not needed by the lists. */
@@ -30,6 +30,20 @@ const OFFER_DETAILS = {
 const PLACE_SEARCH = {
   name: 'place-search',
   test: /src\/(features\/(places\/(device-position|gazetteer\/recent-places)|offers\/search\/(recent-searches|use-suggestions))|lib\/hooks\/use-debounced|ui\/forms\/use-typed-search)\.|icons\/Icon(History|CurrentLocation)\./,
+}
+
+/** Forms with their library, checks and messages, without what they use of other chunks. */
+const FORMS = {
+  name: 'forms',
+  test: /node_modules\/(react-hook-form|@hookform)\/|src\/lib\/forms\/(contract-form|contract-resolver|field-messages|form-errors|restored-values|unsaved-changes)\.|polish\/src\/field-messages\.|contract\/src\/common\/validators\.|(mutationObserver|useMutation)\.js/,
+  includeDependenciesRecursively: false,
+}
+
+/** Small modules of the login in one chunk instead of a dozen. */
+const LOGIN = {
+  name: 'login',
+  test: /src\/(features\/accounts\/(login\/(AuthCard|after-login|login-mode)\.|facebook\/(use-facebook|facebook-sdk|FacebookButton)\.|login-log\/login-log\.|session-reply\/|passkeys\/passkey-support\.|email-verification\/(ResendButton|use-cooldown)\.|failure-text\.)|lib\/(device\/(native-app|social-login)|diagnostics\/event-log|navigation\/return-to)\.|ui\/(trusted-types|forms\/ContactFields)\.)|polish\/src\/log-time\.|contract\/src\/accounts\/(routes|constants|login-link-routes)\.|icons\/Icon(Key|BrandFacebook|Eye)\./,
+  includeDependenciesRecursively: false,
 }
 
 /** Loaded with every page, so they need no preload. */
@@ -79,7 +93,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ['index.html', EARLY],
           output: {
             codeSplitting: {
-              groups: [{ name: 'libraries', test: LIBRARIES }, SHELL, OFFER_CARDS, OFFER_DETAILS, PLACE_SEARCH],
+              groups: [
+                { name: 'libraries', test: LIBRARIES },
+                SHELL,
+                OFFER_CARDS,
+                OFFER_DETAILS,
+                PLACE_SEARCH,
+                FORMS,
+                LOGIN,
+              ],
             },
           },
         },

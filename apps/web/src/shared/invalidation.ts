@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { offerKeys } from './market-query-keys.ts'
 import {
   accountKeys,
   addressKeys,
@@ -8,7 +9,6 @@ import {
   itemKeys,
   locationKeys,
   notificationKeys,
-  offerKeys,
   productKeys,
   reportKeys,
   reservationKeys,

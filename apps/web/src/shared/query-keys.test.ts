@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { invalidate, staleAfter } from './invalidation.ts'
-import { commentKeys, notificationKeys, offerKeys, reservationKeys } from './query-keys.ts'
+import { offerKeys } from './market-query-keys.ts'
+import { commentKeys, notificationKeys, reservationKeys } from './query-keys.ts'
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!./query-keys.ts'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!./*query-keys.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

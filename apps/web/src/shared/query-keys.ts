@@ -1,8 +1,4 @@
-type Point = { latitude: number; longitude: number }
-
-const pointKey = (point: Point | null) => point && [point.latitude, point.longitude]
-
-/** The key of every query. A key begins with its topic, so that `….all` matches everything about it. */
+/** Keys of all queries but those of the public lists (`market-query-keys.ts`). A key begins with its topic, so that `….all` matches everything about it. */
 export const accountKeys = {
   sessions: ['accounts', 'sessions'],
   resetLink: (token: string | null) => ['accounts', 'reset-link', token],
@@ -26,11 +22,6 @@ export const commentKeys = {
 export const favouriteKeys = {
   own: (userId: number | null) => ['favourites', userId],
   cards: (offers: readonly number[], sellers: readonly number[]) => ['favourites', 'cards', offers, sellers],
-} as const
-
-export const gazetteerKeys = {
-  search: (text: string) => ['places', text],
-  nearest: (latitude: number, longitude: number) => ['places', 'nearest', latitude, longitude],
 } as const
 
 export const inventoryKeys = {
@@ -66,27 +57,6 @@ export const notificationKeys = {
   list: ['notifications', 'list'],
   unread: ['notifications', 'unread'],
   preferences: ['notifications', 'preferences'],
-} as const
-
-export const offerKeys = {
-  all: ['offers'],
-  cards: (query: object) => ['offers', 'cards', query],
-  map: (query: object) => ['offers', 'map', query],
-  delivery: (query: object) => ['offers', 'delivery', query],
-  nearbyPickup: (query: object) => ['offers', 'nearby-pickup', query],
-  wider: (query: object) => ['offers', 'wider', query],
-  teaser: (point: Point | null) => ['offers', 'teaser', pointKey(point)],
-  marketDays: (point: Point | null) => ['offers', 'market-days', pointKey(point)],
-  ofSeller: (sellerId: number) => ['offers', 'seller', sellerId],
-  one: (id: number) => ['offers', id],
-  occurrences: (id: number) => ['offers', id, 'occurrences'],
-  ownList: (filter: object) => ['offers', 'own', filter],
-  own: (id: number) => ['offers', 'own', id],
-  items: (filter: object) => ['offers', 'items', filter],
-  item: (id: number) => ['offers', 'item', id],
-  prices: (itemId: number) => ['offers', 'prices', itemId],
-  today: (q: string) => ['offers', 'today', q],
-  cached: ['cached-offers'],
 } as const
 
 export const productKeys = {
@@ -128,8 +98,6 @@ export const sellerKeys = {
   list: ['sellers', 'list'],
   one: (id: number) => ['sellers', id],
 } as const
-
-export const suggestionKeys = { search: (q: string) => ['suggest', q] } as const
 
 export const userKeys = { list: ['users', 'all'], one: (id: number) => ['users', id] } as const
 

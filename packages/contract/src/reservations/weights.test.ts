@@ -1,7 +1,8 @@
 import { grosze } from '../common/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weighedLineTotal, type WeighableLine } from './weights.ts'
+import type { WeighableLine } from './highest-total.ts'
+import { weighedLineTotal } from './weights.ts'
 
 /** Two chickens of about 1.5 kg, 36.00 zł each, with a tolerance of 15 %. */
 const chickens: WeighableLine = { quantity: 2, unitPrice: grosze(3600), netQuantity: 1.5, tolerancePercent: 15 }

@@ -1,7 +1,7 @@
 import { offerPath } from '@kram/contract/common/slug'
 import { queryOptions } from '@tanstack/react-query'
 import { SESSION_CACHE_PREFIX } from '#lib/service-worker'
-import { offerKeys } from '#shared/query-keys.ts'
+import { offerKeys } from '#shared/market-query-keys.ts'
 
 const OFFER_PATH = /^\/api\/offers\/\d+$/
 

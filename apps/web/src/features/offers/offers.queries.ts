@@ -3,7 +3,7 @@ import { offerRoutes } from '@kram/contract/offers/routes'
 import type { OfferPage } from '@kram/contract/offers/list-schemas'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
-import { offerKeys } from '#shared/query-keys.ts'
+import { offerKeys } from '#shared/market-query-keys.ts'
 import { type Filters, toApiQuery } from './filters.ts'
 
 const TEASER_SIZE = 9

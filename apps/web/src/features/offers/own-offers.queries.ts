@@ -7,7 +7,7 @@ import type { OwnOfferItemRow } from '@kram/contract/offers/item-schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { apiErrorFrom, call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
-import { offerKeys } from '#shared/query-keys.ts'
+import { offerKeys } from '#shared/market-query-keys.ts'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 export type OwnOfferFilter = {

@@ -1,4 +1,3 @@
-/** Not in `shared/query-keys.ts`, which the first pages of visitors load. */
 export const webhookKeys = {
   all: ['webhooks'],
   own: ['webhooks', 'own'],

@@ -1,6 +1,6 @@
 import { grosze, priceText } from '@kram/contract/common/money'
 import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
-import { highestTotal } from '@kram/contract/reservations/weights'
+import { highestTotal } from '@kram/contract/reservations/highest-total'
 
 const isFinalStatus = (status: ReservationStatus): boolean =>
   (FINAL_STATUSES as readonly ReservationStatus[]).includes(status)

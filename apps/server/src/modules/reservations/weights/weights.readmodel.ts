@@ -1,6 +1,6 @@
 import { grosze } from '@kram/contract/common/money'
 import type { Reads } from '#platform/database'
-import type { WeighableLine } from '@kram/contract/reservations/weights'
+import type { WeighableLine } from '@kram/contract/reservations/highest-total'
 
 /** Lines of approximate items, which have to be weighed before packing. */
 export async function weighableLines(

@@ -2,7 +2,6 @@ import { passkeyRoutes } from '@kram/contract/accounts/passkey-routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 
-/** Not in `shared/query-keys.ts`, which the first pages of visitors load. */
 export const passkeyKeys = { own: ['accounts', 'passkeys'] } as const
 
 export const passkeysQuery = () =>

@@ -1,4 +1,4 @@
-import { highestTotal } from '@kram/contract/reservations/weights'
+import { highestTotal } from '@kram/contract/reservations/highest-total'
 import { type Grosze, grosze, groszeOf, lineTotal, sumOf } from '@kram/contract/common/money'
 import { wholeSteps } from '@kram/contract/common/quantity'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'

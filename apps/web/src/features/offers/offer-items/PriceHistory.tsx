@@ -3,7 +3,7 @@ import type { OwnOfferItem, PriceHistoryEntry } from '@kram/contract/offers/item
 import { call } from '#lib/api'
 import { dateTimeText, unitPriceText, zloty } from '@kram/polish/format'
 import { pagedQuery, usePaged } from '#lib/query'
-import { offerKeys } from '#shared/query-keys.ts'
+import { offerKeys } from '#shared/market-query-keys.ts'
 import { PagedList } from '#ui/list'
 import { ReductionLine } from '../ReductionLine.tsx'
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#lib/hooks'
-import { suggestionKeys } from '#shared/query-keys.ts'
+import { suggestionKeys } from '#shared/market-query-keys.ts'
 import type * as suggestionsModule from './suggestions.tsx'
 
 const DEBOUNCE_MS = 150

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, createIdempotencyKeys } from '#lib/api'
-import { offerKeys } from '#shared/query-keys.ts'
+import { offerKeys } from '#shared/market-query-keys.ts'
 
 export type TodayFields = z.input<typeof TodayOfferBody>
 export type TodayOutput = z.output<typeof TodayOfferBody>

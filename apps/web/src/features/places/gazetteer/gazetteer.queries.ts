@@ -1,7 +1,7 @@
 import { placeRoutes } from '@kram/contract/places/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
-import { gazetteerKeys } from '#shared/query-keys.ts'
+import { gazetteerKeys } from '#shared/market-query-keys.ts'
 
 /** Places matching the text. The gazetteer does not change during a visit. */
 export const gazetteerQuery = (text: string) =>

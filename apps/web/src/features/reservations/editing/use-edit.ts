@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, createIdempotencyKeys } from '#lib/api'
 import { toast } from '#lib/feedback'
-import { offerKeys } from '#shared/query-keys.ts'
+import { offerKeys } from '#shared/market-query-keys.ts'
 import {
   needsSellerApproval,
   type Change,
