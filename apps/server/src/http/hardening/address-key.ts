@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 
@@ -13,7 +11,7 @@ const groupsOf = (ip: string): string[] => {
 
 /** The subject of a limit. A household usually has a whole IPv6 /64 network, so all of it counts as one address. */
 export const addressKey = (ip: string): string => {
-  if (!isIPv6(ip)) return ip
+  if (!ip.includes(':')) return ip
   const network = groupsOf(ip).slice(0, GROUPS / 2)
   return MAPPED.exec(ip)?.[1] ?? `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
 }
@@ -21,5 +19,5 @@ export const addressKey = (ip: string): string => {
 /** The neighbourhood of an address: IPv4 /24, IPv6 /64. Whoever changes the address within it stays in the same one. */
 export const networkKey = (ip: string): string => {
   const key = addressKey(ip)
-  return isIPv6(ip) && key.includes(':') ? key : `${key.split('.').slice(0, 3).join('.')}.0/24`
+  return key.includes(':') ? key : `${key.split('.').slice(0, 3).join('.')}.0/24`
 }

@@ -51,8 +51,9 @@ export function createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // With a plain number Fastify would trust no proxy here, and with `true` every client could choose its address.
-    trustProxy: (_address, hop) => hop < trustProxyHops,
+    // With a plain number Fastify would trust no proxy here, and with `true` every client could choose its address. Without a
+    // proxy the address is the connection's, and no header is parsed.
+    trustProxy: trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops),
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestTimeout: MAX_BODY_MS,
     keepAliveTimeout: 72_000,
