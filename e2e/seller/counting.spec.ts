@@ -13,7 +13,8 @@ test('a seller counts a variant for all offers, but not below what is promised',
   const quantity = page.getByLabel('Ile masz teraz')
   const save = page.getByRole('button', { name: 'Zapisz sposób liczenia' })
 
-  await expect(page.getByText('każda oferta liczy osobno')).toBeVisible()
+  await expect(page.getByText(/^Na zamówienie, bez liczenia/u)).toBeVisible()
+  await page.getByRole('radio', { name: /^Mam teraz tyle/u }).check()
   await quantity.fill('1')
   await save.click()
   await expect(page.getByText('mniej wpisać nie można')).toBeVisible()

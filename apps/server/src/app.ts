@@ -42,7 +42,7 @@ import { extendOccurrences, registerSchedules, purgeSchedules } from '#modules/s
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
-import { checkLedgerJob, registerStock, purgeStock } from '#modules/stock'
+import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#modules/stock'
 import { registerUploads, uploadJobs } from '#modules/uploads'
 import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
 import { isMigrated } from '#platform/database'
@@ -117,6 +117,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   extendOccurrences(context),
   renewOffers(context),
   checkLedgerJob(context),
+  countPrivateLimits(context),
   ...searchJobs(context),
   ...purgeOffers(context),
   ...purgeSchedules(context),

@@ -32,7 +32,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   schedules: ['schedules', 'occurrences'],
   search: ['search_suggestions', 'search_lexicon'],
   sellers: ['sellers'],
-  stock: ['inventories', 'items', 'stock_movements'],
+  stock: ['inventories', 'items', 'stock_movements', 'count_decisions'],
   uploads: ['uploads'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   platform: [

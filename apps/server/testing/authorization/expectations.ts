@@ -94,6 +94,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/variants/:id/restore': OWN_SELLER,
   'GET /api/variants/:id/count': OWN_SELLER,
   'PUT /api/variants/:id/count': OWN_SELLER,
+  // The variant of the fixture is not counted per date.
+  'PUT /api/variants/:id/dates/:date': '1 33 3 4 4 3',
   'GET /api/inventories': SELLER,
   'POST /api/inventories': '1 33 3 ! ! 3',
   'GET /api/inventories/:id': OWN_SELLER,
@@ -101,6 +103,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'DELETE /api/inventories/:id': OWN_SELLER,
   'POST /api/inventories/:id/restore': OWN_SELLER,
   'GET /api/items': SELLER,
+  'GET /api/items/decisions': SELLER,
   'GET /api/items/export': SELLER,
   'POST /api/items/import': SELLER,
   'POST /api/items/import/preview': SELLER,

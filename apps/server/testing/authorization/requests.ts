@@ -112,6 +112,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/products/:id/archive': () => VERSION,
   'POST /api/products/:id/unarchive': () => VERSION,
   'PUT /api/variants/:id/count': () => ({ counting: 'onDemand' }),
+  'PUT /api/variants/:id/dates/:date': () => ({ quantity: 5 }),
   'PUT /api/variants/:id': () => ({
     name: '10 szt.',
     netQuantity: 10,

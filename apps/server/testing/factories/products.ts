@@ -61,7 +61,7 @@ export async function insertVariant(db: Db, sellerId: number, options: ProductOp
   return (await insertProduct(db, sellerId, { ...kilogram, ...options })).variantId
 }
 
-/** An item in a new inventory, with its delivery in the ledger. */
+/** A shelf in a new inventory, with its delivery in the ledger; the variant is counted there. */
 export async function insertStock(
   db: Db,
   sellerId: number,
@@ -83,5 +83,6 @@ export async function insertStock(
     .insertInto('stockMovements')
     .values({ itemId, deltaQuantity: quantity, deltaHeld: held, reason: 'delivered' })
     .execute()
+  await db.updateTable('variants').set({ counting: 'shelf' }).where('id', '=', variantId).execute()
   return itemId
 }

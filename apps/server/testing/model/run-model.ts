@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Db } from '#platform/database'
 import { checkLedger, noteShown } from './checks.ts'
 import { type Command, executed } from './commands/command.ts'
+import { countingCommands } from './commands/counting.ts'
 import { dayCommands } from './commands/days.ts'
 import { editCommands } from './commands/edits.ts'
 import { peopleCommands } from './commands/people.ts'
@@ -22,6 +23,7 @@ const weighted: [weight: number, commands: fc.Arbitrary<Command>[]][] = [
   [2, stepCommands],
   [5, editCommands],
   [2, sellingCommands],
+  [2, countingCommands],
   [3, dayCommands],
   [2, peopleCommands],
 ]

@@ -118,6 +118,11 @@ export const SELLER_REQUESTS: Record<string, Change> = {
       .executeTakeFirstOrThrow()
     return { ids: { id } }
   },
+  'PUT /api/variants/:id/dates/:date': async ({ sellerId }, db) => {
+    const { variantId } = await insertProduct(db, sellerId, { name: `Chleb ${newToken().slice(0, 8)}` })
+    await db.updateTable('variants').set({ counting: 'date', dateQuantity: 30 }).where('id', '=', variantId).execute()
+    return { ids: { id: variantId } }
+  },
   'POST /api/inventories': ({ locationId }) => ({ body: { name: `Piwnica ${newToken().slice(0, 8)}`, locationId } }),
   'DELETE /api/inventories/:id': async ({ sellerId }, db) => {
     const row = { sellerId, name: `Piwnica ${newToken().slice(0, 8)}` }

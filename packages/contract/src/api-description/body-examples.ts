@@ -80,6 +80,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /api/items/:id': { quantity: 50, ...VERSION },
   'POST /api/items/:id/adjust': { delta: 1 },
   'PUT /api/variants/:id/count': { counting: 'shelf', quantity: 40 },
+  'PUT /api/variants/:id/dates/:date': { quantity: 40 },
   'POST /api/offers': { title: 'Jajka', locationId: 1, scheduleIds: [1] },
   'PUT /api/offers/:id': { title: 'Jajka', locationId: 1, scheduleIds: [1], ...VERSION },
   'POST /api/offers/:id/publish': VERSION,

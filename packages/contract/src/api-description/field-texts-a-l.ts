@@ -50,6 +50,7 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   contactName: 'Name for contact',
   contactPhone: 'Phone number for contact, E.164',
   contentType: 'Media type as the client knows it',
+  count: 'How much there is',
   counting: 'On a shelf, for each date, or on demand',
   cover: 'Cover picture',
   created: 'Number of new rows',

@@ -20,17 +20,20 @@ import { FoodInfo } from '../catalogue/food.ts'
 import { MAX_PICTURES } from '../uploads/limits.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { OFFER_ITEM_SORTS } from './sorts.ts'
+import { VariantCountBody } from '../stock/count-schemas.ts'
 
 const offerItemFields = {
-  /** The stock item it is sold from; `null` = only its own limit, or unlimited ("na zamówienie"). */
+  /** The shelf it is sold from; `null` = the first one. A variant that is not on a shelf has none. */
   itemId: z._default(z.nullable(Id), null),
   price: Price,
-  /** Own limit of this offer; `null` = no own limit. */
+  /** At most so much in this offer, on top of the count of the variant; `null` = no limit. */
   quantity: z._default(z.nullable(Quantity), null),
   maxPerReservation: z._default(z.nullable(PositiveQuantity), null),
 }
-export const OfferItemBody = z.strictObject({ ...offerItemFields, offerId: Id, variantId: Id })
-export const OfferItemUpdate = z.strictObject({ ...offerItemFields, version: Version })
+/** How much of the variant there is, for all its offers; `null`: as it is. */
+const count = z._default(z.nullable(VariantCountBody), null)
+export const OfferItemBody = z.strictObject({ ...offerItemFields, count, offerId: Id, variantId: Id })
+export const OfferItemUpdate = z.strictObject({ ...offerItemFields, count, version: Version })
 
 export const OfferStatus = z.enum(OFFER_STATUSES)
 

@@ -3,6 +3,7 @@ import { atMost, Id, PositiveQuantity, LocalTime } from '../common/fields.ts'
 import { Price } from '../common/price.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { Picture } from '../uploads/schemas.ts'
+import { Counting } from '../stock/count-schemas.ts'
 import { OwnOffer } from './views.ts'
 
 /** "Dziś mam": a quantity of one own variant at one location until a time of today. */
@@ -10,6 +11,8 @@ export const TodayOfferBody = z.strictObject({
   variantId: Id,
   locationId: Id,
   quantity: PositiveQuantity,
+  /** All there is, what came on top, or at most in this offer. */
+  count: z._default(z.enum(['set', 'add', 'limit']), 'set'),
   price: Price,
   /** At least half an hour from now. */
   until: LocalTime,
@@ -30,8 +33,10 @@ export const TodayChoice = z.object({
   cover: z.nullable(Picture),
   /** The price when it was last offered. */
   price: z.nullable(z.string()),
-  /** The largest free quantity in an own inventory; `null` when it is not counted. */
+  /** `null` when it is not counted. */
   remaining: z.nullable(z.number()),
+  counting: z.nullable(Counting),
+  quantity: z.nullable(z.number()),
 })
 export type TodayChoice = z.infer<typeof TodayChoice>
 

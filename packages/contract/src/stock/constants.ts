@@ -22,3 +22,9 @@ export const INVENTORY_SORTS = ['oldest', 'name'] as const
 
 /** `name`: by product name; `remaining`: lowest available quantity first; `newest`: added last. */
 export const ITEM_SORTS = ['name', 'remaining', 'newest'] as const
+
+/** Coming dates that are listed for a variant that is counted per date. */
+export const MAX_COUNTED_DATES = 14
+
+export const MAX_DECISIONS = 50
+export const MAX_DECISION_OFFERS = 20

@@ -14,6 +14,8 @@ const stockScopes = {
   deleteItem: 'stock:write',
   variantCount: 'stock:write',
   countVariant: 'stock:write',
+  countDate: 'stock:write',
+  decisions: 'stock:write',
   exportLedger: 'stock:write',
   movements: 'stock:write',
 } as const
@@ -32,6 +34,8 @@ export const stockEndpoints = scopedEndpoints(stockRoutes, stockSchemas, stockSc
   deleteItem: 'Remove an unused stock item',
   variantCount: 'How a variant is counted',
   countVariant: 'Choose how a variant is counted; never below the held quantity',
+  countDate: 'Set how much is made for one date',
+  decisions: 'Variants of which offers had promised more than exists',
   exportLedger: 'The whole ledger of one stock item as CSV, newest first',
   movements: 'The ledger of one stock item, newest first',
 })

@@ -82,6 +82,17 @@ export const stockRoutes = routes<typeof stockSchemas>()({
     access: 'seller',
     limit: 'write',
   },
+  countDate: {
+    method: 'PUT',
+    path: '/api/variants/:id/dates/:date',
+    access: 'seller',
+    limit: 'write',
+  },
+  decisions: {
+    method: 'GET',
+    path: '/api/items/decisions',
+    access: 'seller',
+  },
   exportLedger: {
     method: 'GET',
     path: '/api/items/:id/movements/export',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import {
+  atMost,
+  LocalDate,
   text,
   Id,
   Version,
@@ -15,7 +17,8 @@ import {
   PageQuery,
 } from '../common/fields.ts'
 import { changesPage, UpdatedSince } from '../changes/schemas.ts'
-import { COUNTINGS, MOVEMENT_REASONS, SELLER_REASONS, INVENTORY_SORTS, ITEM_SORTS } from './constants.ts'
+import { INVENTORY_SORTS, ITEM_SORTS, MAX_DECISIONS, MOVEMENT_REASONS, SELLER_REASONS } from './constants.ts'
+import { CountDecision, DateCountBody, VariantCount, VariantCountBody } from './count-schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 
@@ -95,32 +98,6 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-export const Counting = z.enum(COUNTINGS, { error: 'required' })
-export type Counting = z.infer<typeof Counting>
-
-export const VariantCountBody = z
-  .strictObject({
-    counting: Counting,
-    // On the shelf now, or for each date; `null` for what is made on demand.
-    quantity: z._default(z.nullable(Quantity), null),
-  })
-  .check(
-    z.refine(({ counting, quantity }) => (counting === 'onDemand') === (quantity === null), {
-      path: ['quantity'],
-      error: 'required',
-    }),
-  )
-
-/** The count on which all offers of a variant draw. */
-export const VariantCount = z.object({
-  /** `null`: not chosen yet. */
-  counting: z.nullable(Counting),
-  // On the first shelf now, or for each date.
-  quantity: z.nullable(z.number()),
-  held: z.number(),
-})
-export type VariantCount = z.infer<typeof VariantCount>
-
 export const stockSchemas = {
   inventories: {
     query: z.extend(SearchQuery, {
@@ -154,5 +131,7 @@ export const stockSchemas = {
   exportLedger: { params: IdParams, reply: z.string() },
   variantCount: { params: IdParams, reply: VariantCount },
   countVariant: { params: IdParams, body: VariantCountBody, reply: VariantCount },
+  countDate: { params: z.object({ id: PathId, date: LocalDate }), body: DateCountBody, reply: VariantCount },
+  decisions: { reply: z.object({ items: atMost(CountDecision, MAX_DECISIONS) }) },
   movements: { params: IdParams, query: PageQuery, reply: page(Movement) },
 }

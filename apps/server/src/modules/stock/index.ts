@@ -1,4 +1,5 @@
 // Entry point of the stock slice: other slices import only from here.
+export { applyCount, applyDateCount, type CountInput, countPrivateLimits, lockPromisesOf } from './counting/index.ts'
 export { checkLedgerJob } from './ledger/index.ts'
 export { holdStock, releaseLine, holdStockAgain, settleStock, type Settlement } from './held-stock/index.ts'
 export { purgeStock, restoreStockOf } from './deletion/index.ts'

@@ -4,7 +4,7 @@ import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerRoute, registerTable } from '#http/routes'
 import { textReply } from '#http/replies'
 import type { Deps } from '#platform/context'
-import { countVariant, viewVariantCount } from './counting/index.ts'
+import { countDate, countDecisions, countVariant, viewVariantCount } from './counting/index.ts'
 import { exportLedger, exportStock, importStock } from './import-export/index.ts'
 import { createInventory, deleteInventory, restoreInventory, updateInventory } from './inventories/index.ts'
 import { adjustItem, createItem, deleteItem, restoreItem, updateItem } from './items/index.ts'
@@ -46,6 +46,12 @@ export function registerStock(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(api, stockEndpoints.countVariant, ({ params, body, principal }) =>
     countVariant(db, params.id, body, principal),
   )
+  registerRoute(api, stockEndpoints.countDate, ({ params: { id, date }, body, principal }) =>
+    countDate(db, id, { date, ...body }, principal),
+  )
+  registerRoute(api, stockEndpoints.decisions, async ({ principal }) => ({
+    items: await countDecisions(db, principal.sellerId),
+  }))
   registerRoute(api, restoreEndpoints.inventory, ({ params, principal }) => restoreInventory(db, params.id, principal))
   registerRoute(api, restoreEndpoints.item, ({ params, principal }) => restoreItem(db, params.id, principal))
   registerRoute(api, stockEndpoints.movements, ({ params, query, principal }) =>

@@ -161,6 +161,11 @@ export interface Comments {
   reservationId: number;
 }
 
+export interface CountDecisions {
+  onHand: Numeric | null;
+  variantId: number;
+}
+
 export interface DayChanges {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -736,7 +741,7 @@ export interface Users {
 
 export interface Variants {
   approximate: Generated<boolean>;
-  counting: string | null;
+  counting: Generated<string | null>;
   createdAt: Generated<Timestamp>;
   dateQuantity: Numeric | null;
   deletedAt: Timestamp | null;
@@ -802,6 +807,7 @@ export interface DB {
   buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
+  countDecisions: CountDecisions;
   dayChanges: DayChanges;
   deletedEntries: DeletedEntries;
   devMailboxEmails: DevMailboxEmails;

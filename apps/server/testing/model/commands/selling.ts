@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { ErrorCode } from '@kram/contract/common/errors'
 import { PASSWORD } from '../../factories/index.ts'
 import {
-  COUNTED_SELLER,
   OFFER_NAMES,
   offerFacts,
   type OfferName,
@@ -12,14 +11,12 @@ import {
   STOCK_SELLERS,
   type StockName,
 } from '../reference/market.ts'
-import { promisedOfCounted, promisedOfStock } from '../reference/amounts.ts'
+import { promisedOfStock } from '../reference/amounts.ts'
 import { reasonIf } from '../reference/rules.ts'
-import type { Count, Model } from '../reference/state.ts'
-import { localTimeOf } from '../market-rows.ts'
+import type { Model } from '../reference/state.ts'
 import { expectRefused, expectSame, expectStatus, type RealMarket } from '../real-market.ts'
 import type { Body } from '../servers.ts'
 import { command, type Command, type Outcome } from './command.ts'
-import { startOf } from './days.ts'
 
 const OFFER_STEPS = {
   publish: { from: ['draft', 'paused'], to: 'active' },
@@ -38,7 +35,7 @@ function offerRefusals(model: Readonly<Model>, offer: OfferName, step: OfferStep
 }
 
 /** Reads something of the seller, and then acts on it on the other process. */
-async function readThen(
+export async function readThen(
   real: RealMarket,
   model: Model,
   seller: SellerName,
@@ -96,56 +93,6 @@ const restock = (model: Model, real: RealMarket, { stock, amount, by }: Restock)
     const changed = expectStatus(text, reply, 200)
     model.onHand[stock] = onHand
     expectSame(text, [changed['quantity'], changed['held']], [onHand, promised])
-    return text
-  })
-}
-
-type Recount = { way: NonNullable<Count['way']>; amount: number }
-
-const isToCome = (real: RealMarket, model: Model, occurrence: string): boolean =>
-  localTimeOf(startOf(real, model, occurrence)).date >= localTimeOf(new Date()).date
-
-/** What the dates have after a new count: what orders took is no longer on hand; past dates stay as they are. */
-function recountedDates(real: RealMarket, model: Model, amount: number): Count['dates'] {
-  const { dates } = model.count
-  const names = Object.keys(model.occurrences).filter(
-    (name) => dates[name] !== undefined || promisedOfCounted(model, name) > 0,
-  )
-  return Object.fromEntries(
-    names.map((name) => {
-      const { onHand, changed } = dates[name] ?? { onHand: amount, changed: 0 }
-      if (isToCome(real, model, name)) return [name, { onHand: Math.max(0, amount + changed), changed }]
-      return [name, { onHand: Math.max(onHand, promisedOfCounted(model, name)), changed }]
-    }),
-  )
-}
-
-/** The seller chooses how the variant is counted; what is promised moves to the new count, or it is refused. */
-const recount = (model: Model, real: RealMarket, { way, amount }: Recount) => {
-  const path = `/api/variants/${real.ids.countedVariant}/count`
-  return readThen(real, model, COUNTED_SELLER, path, async ({ counting, held }) => {
-    const promised = promisedOfCounted(model, null)
-    const text = `${COUNTED_SELLER} counts ${way === 'onDemand' ? '' : amount} ${way}, was ${model.count.way}, ${promised} promised`
-    expectSame(`${text}: before`, [counting, held], [model.count.way, promised])
-    const quantity = way === 'onDemand' ? null : amount
-    const reply = await real.call(real.ids.headers[COUNTED_SELLER], 'PUT', path, { counting: way, quantity })
-    const dates = way === 'date' ? recountedDates(real, model, amount) : model.count.dates
-    const isShort =
-      way === 'date'
-        ? Object.entries(dates).some(([name, { onHand }]) => promisedOfCounted(model, name) > onHand)
-        : way === 'shelf' && promised > amount
-    if (isShort) {
-      expectRefused(text, reply, ['HELD_BY_RESERVATIONS'])
-      return `${text}, refused`
-    }
-    const changed = expectStatus(text, reply, 200)
-    expectSame(text, [changed['counting'], changed['quantity'], changed['held']], [way, quantity, promised])
-    Object.assign(model.count, {
-      way,
-      dates,
-      ...(way === 'shelf' && { shelf: amount }),
-      ...(way === 'date' && { perDate: amount }),
-    })
     return text
   })
 }
@@ -214,14 +161,6 @@ export const sellingCommands: fc.Arbitrary<Command>[] = [
       by: fc.constantFrom('count' as const, 'difference' as const),
     }),
     restock,
-  ),
-  command(
-    'count',
-    fc.record({
-      way: fc.constantFrom<Recount['way']>('shelf', 'date', 'date', 'onDemand'),
-      amount: fc.integer({ min: 0, max: 8 }),
-    }),
-    recount,
   ),
   command('suspend', seller, suspend, (model, { seller: name }) => !model.suspended[name]),
   command('unsuspend', seller, unsuspend, (model, { seller: name }) => model.suspended[name]),

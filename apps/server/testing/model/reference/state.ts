@@ -86,7 +86,7 @@ export type Occurrence = {
 
 /** How the counted variant is counted. */
 export type Count = {
-  way: 'shelf' | 'date' | 'onDemand' | null
+  way: 'shelf' | 'date' | 'onDemand'
   shelf: number
   perDate: number
   /** Of occurrences whose date has a count of its own: what is on hand, and what orders have changed of it. */
@@ -116,7 +116,7 @@ export const newModel = (offset: number): Model => ({
   now: 0,
   onHand: { ...STOCKS },
   limits: Object.fromEntries(ITEM_NAMES.map((name) => [name, itemFacts(name).limit])) as Model['limits'],
-  count: { way: null, shelf: 0, perDate: 0, dates: {} },
+  count: { way: 'onDemand', shelf: 0, perDate: 0, dates: {} },
   offers: Object.fromEntries(OFFER_NAMES.map((name) => [name, offerFacts(name).status])) as Model['offers'],
   occurrences: Object.fromEntries(
     Object.entries(OCCURRENCES).map(([name, { schedule, startsIn, capacity }]) => [

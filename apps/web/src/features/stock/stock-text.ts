@@ -1,6 +1,7 @@
 import type { SaleUnit } from '@kram/polish/amounts'
 import { availableQuantity } from '@kram/contract/common/quantity'
-import type { Item, Movement, VariantCount } from '@kram/contract/stock/schemas'
+import type { VariantCount } from '@kram/contract/stock/count-schemas'
+import type { Item, Movement } from '@kram/contract/stock/schemas'
 import { amountText } from '@kram/polish/format'
 
 export const itemName = ({ productName, variantName }: Pick<Item, 'productName' | 'variantName'>): string =>

@@ -31,6 +31,31 @@ test('offer items are searched by product and by offer', async () => {
   expect(await found('kozie')).toEqual([])
 })
 
+test('the count typed with an offer item is that of its variant, for all offers', async () => {
+  const celina = await join()
+  const [offer, other] = [await draftOf(celina), await draftOf(celina)]
+  const { body: first } = await addOfferItem(celina, offer.id, { count: { counting: 'shelf', quantity: 4 } })
+  expect(first).toMatchObject({ quantity: null, remaining: 4 })
+  const { body: second } = await addOfferItem(celina, other.id, {
+    quantity: 3,
+    count: { counting: 'shelf', quantity: 10, add: true },
+  })
+  expect(second).toMatchObject({ quantity: 3, remaining: 3, itemId: first.itemId })
+
+  const change = (body: object) =>
+    call('PUT', `/api/offerItems/${second.id}`, celina.headers, { price: '32.00', version: second.version, ...body })
+  expect((await change({ count: { counting: 'shelf', quantity: 1.5 } })).body.fieldErrors).toEqual([
+    { property: 'count.quantity', code: 'whole' },
+  ])
+  const changed = await change({ count: { counting: 'date', quantity: 30 } })
+  expect(changed.body).toMatchObject({ itemId: null, quantity: null })
+  expect((await change({ count: { counting: 'onDemand' } })).body.code).toBe('VERSION_CONFLICT')
+  const { body } = await call('GET', `/api/offerItems?offerId=${offer.id}`, celina.headers)
+  expect(body.items).toMatchObject([{ id: first.id, itemId: null }])
+  const foreign = await addOfferItem(celina, offer.id, { variantId: bartek.variantId, count: { counting: 'onDemand' } })
+  expect(foreign.body.fieldErrors).toEqual([{ property: 'variantId', code: 'variant' }])
+})
+
 describe('an offer item', () => {
   const pricesOf = async (offerItemId: number) =>
     (

@@ -3,6 +3,7 @@ import { groszeOf } from '@kram/contract/common/money'
 import type { OfferItemBody, OfferItemUpdate, OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import type * as z from 'zod/mini'
 import { indexSeller } from '#modules/search'
+import { applyCount, type CountInput, lockPromisesOf } from '#modules/stock'
 import type { SellerPrincipal } from '#platform/auth'
 import { type Db, inTransaction, restoreConflict, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
@@ -27,16 +28,18 @@ import { gapCodesBefore, requireStillComplete } from '../own-offers/index.ts'
 export async function createOfferItem(
   db: Db,
   body: z.output<typeof OfferItemBody>,
-  { sellerId, userId }: SellerPrincipal,
+  seller: SellerPrincipal,
   idempotent: Idempotent = withoutIdempotencyKey,
 ): Promise<OwnOfferItem> {
-  const { offerId, variantId } = body
+  const { offerId, variantId, count } = body
+  const { sellerId, userId } = seller
   const terms = termsOf(body)
   return inTransaction(db, (tx) =>
     idempotent(tx, async () => {
+      if (!(await lockOwnVariant(tx, variantId, sellerId))) throw invalid({ property: 'variantId', code: 'variant' })
+      if (count) await applyCount(tx, variantId, count, seller, 'count.quantity')
       await rejectArchived(tx, offerId, sellerId)
       const before = await gapCodesBefore(tx, offerId, sellerId)
-      if (!(await lockOwnVariant(tx, variantId, sellerId))) throw invalid({ property: 'variantId', code: 'variant' })
       await rejectForeignStock(tx, terms, variantId, sellerId)
       if ((await countOfferItems(tx, offerId)) >= MAX_OFFER_ITEMS) throw new AppError('LIMIT_REACHED')
 
@@ -56,13 +59,15 @@ export async function createOfferItem(
 export async function updateOfferItem(
   db: Db,
   id: number,
-  { version, ...body }: z.output<typeof OfferItemUpdate>,
-  { sellerId, userId }: SellerPrincipal,
+  { version, count, ...body }: z.output<typeof OfferItemUpdate>,
+  seller: SellerPrincipal,
 ): Promise<OwnOfferItem> {
+  const { sellerId, userId } = seller
   const terms = termsOf(body)
   return inTransaction(db, async (tx) => {
+    const savedVersion = count ? await countBefore(tx, { id, version, count }, seller) : version
     const row = orNotFound(await lockOfferItem(tx, id, sellerId))
-    if (row.version !== version)
+    if (row.version !== savedVersion)
       throw new AppError('VERSION_CONFLICT', { details: { current: await ownOfferItem(tx, id, sellerId) } })
     await rejectArchived(tx, row.offerId, sellerId)
     await rejectForeignStock(tx, terms, row.variantId, sellerId)
@@ -75,6 +80,21 @@ export async function updateOfferItem(
     await updateOfferItemRow(tx, id, terms)
     return ownOfferItem(tx, id, sellerId)
   })
+}
+
+/** Saves the count of an item's variant before the item itself; returns the version that the item has then. */
+async function countBefore(
+  tx: Tx,
+  { id, version, count }: { id: number; version: number; count: CountInput },
+  seller: SellerPrincipal,
+): Promise<number> {
+  const { sellerId } = seller
+  const { variantId } = await ownOfferItem(tx, id, sellerId)
+  await lockPromisesOf(tx, [variantId])
+  const current = await ownOfferItem(tx, id, sellerId)
+  if (current.version !== version) throw new AppError('VERSION_CONFLICT', { details: { current } })
+  await applyCount(tx, variantId, count, seller, 'count.quantity')
+  return (await ownOfferItem(tx, id, sellerId)).version
 }
 
 /** Removes an item from its offer unless it has open reservations. */
@@ -117,7 +137,7 @@ const termsOf = ({
   price,
   quantity,
   maxPerReservation,
-}: Omit<z.output<typeof OfferItemUpdate>, 'version'>): OfferItemTerms => ({
+}: Omit<z.output<typeof OfferItemUpdate>, 'version' | 'count'>): OfferItemTerms => ({
   itemId,
   price: groszeOf(price),
   quantity,

@@ -30,8 +30,9 @@ const runJob = () => renewOffers({ db }).run(new AbortController().signal)
 describe('a copy', () => {
   test('is a draft with the same items, prices, limits, location and schedules, and its own price history', async () => {
     const offer = await draftOf(ania, { description: 'Prosto z ula', validFrom: await day(-9), validTo: await day(-2) })
-    const honey = await insertStock(db, ania.sellerId, ania.variantId, 12)
-    await addOfferItem(ania, offer.id, { itemId: honey, quantity: 5, maxPerReservation: 2 })
+    const { variantId } = await insertProduct(db, ania.sellerId, { name: 'Miód gryczany' })
+    const honey = await insertStock(db, ania.sellerId, variantId, 12)
+    await addOfferItem(ania, offer.id, { variantId, itemId: honey, quantity: 5, maxPerReservation: 2 })
     const wax = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
     await addOfferItem(ania, offer.id, { variantId: wax.variantId, price: '8.50' })
 
@@ -49,7 +50,7 @@ describe('a copy', () => {
       publishedAt: null,
       repeatsOn: null,
       items: [
-        { variantId: ania.variantId, price: '32.00', quantity: 5, held: 0, maxPerReservation: 2, itemId: honey },
+        { variantId, price: '32.00', quantity: 5, held: 0, maxPerReservation: 2, itemId: honey },
         { variantId: wax.variantId, price: '8.50', quantity: null, itemId: null },
       ],
     })

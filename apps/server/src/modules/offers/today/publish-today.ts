@@ -2,12 +2,14 @@ import { LAST_ORDER_MINUTES } from '@kram/contract/offers/periods'
 import { groszeOf } from '@kram/contract/common/money'
 import type { OwnOffer } from '@kram/contract/offers/views'
 import { slugOf } from '@kram/contract/common/slug'
+import { localDateOf } from '@kram/contract/common/time'
 import type { TodayOfferBody } from '@kram/contract/offers/today-schemas'
 import type * as z from 'zod/mini'
 import { unarchiveOffered } from '#modules/catalogue'
 import { isOwnLocation } from '#modules/places'
 import { createSingleUseSchedule } from '#modules/schedules'
 import { indexSeller } from '#modules/search'
+import { applyCount, applyDateCount } from '#modules/stock'
 import type { SellerPrincipal } from '#platform/auth'
 import { lockSeller } from '#modules/sellers/records'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -25,7 +27,7 @@ import { insertOfferItemRow } from '../offer-items/index.ts'
 import { recordPrice } from '../prices/index.ts'
 import { incompleteOfferError, ownOffer } from '../own-offers/index.ts'
 import { hoursUntil } from './today-hours.rules.ts'
-import { ownProductName, databaseNow, findStockWithAvailable } from './today.readmodel.ts'
+import { ownProductName, databaseNow } from './today.readmodel.ts'
 
 type Body = z.output<typeof TodayOfferBody>
 
@@ -44,6 +46,7 @@ export const publishToday = (
   inTransaction(db, (tx) =>
     idempotent(tx, async () => {
       const { sellerId } = seller
+      await countToday(tx, body, seller)
       await lockSeller(tx, sellerId)
       if ((await countOpenOffers(tx, sellerId)) >= MAX_OPEN_OFFERS) throw new AppError('LIMIT_REACHED')
       const id = await createTodayOffer(tx, body, sellerId)
@@ -76,11 +79,23 @@ async function createTodayOffer(tx: Tx, body: Body, sellerId: number): Promise<n
   return id
 }
 
-/** Uses the stock item if it has enough, in addition to the limit of the day. */
+/** The quantity is what there is of the variant now, or of this day where each day is counted. */
+async function countToday(tx: Tx, { variantId, quantity, count }: Body, seller: SellerPrincipal): Promise<void> {
+  if ((await ownProductName(tx, variantId, seller.sellerId)) === undefined)
+    throw invalid({ property: 'variantId', code: 'variant' })
+  if (count === 'limit') return
+  const add = count === 'add'
+  const date = localDateOf(await databaseNow(tx))
+  if (await applyDateCount(tx, variantId, { date, quantity, add }, seller)) return
+  await applyCount(tx, variantId, { counting: 'shelf', quantity, add }, seller)
+}
+
+/** Draws on the count of the variant; a limit of this offer comes on top. */
 async function addTodayItem(tx: Tx, offerId: number, body: Body, { userId }: SellerPrincipal): Promise<void> {
-  const { variantId, quantity } = body
+  const { variantId, quantity, count } = body
   const price = groszeOf(body.price)
-  const itemId = (await findStockWithAvailable(tx, variantId, quantity))?.id ?? null
-  const id = await insertOfferItemRow(tx, offerId, variantId, { itemId, price, quantity, maxPerReservation: null })
+  const limit = count === 'limit' ? quantity : null
+  const terms = { itemId: null, price, quantity: limit, maxPerReservation: null }
+  const id = await insertOfferItemRow(tx, offerId, variantId, terms)
   if (id !== undefined) await recordPrice(tx, id, price, userId)
 }

@@ -1,6 +1,7 @@
 import { localTimeOf } from '@kram/contract/common/time'
 import { expect, test } from 'vitest'
 import { registerSchedules } from '#modules/schedules'
+import { registerStock } from '#modules/stock'
 import { testDatabase } from '#testing/database/test-database'
 import { sellerOfferClient } from '#testing/clients/seller-offers'
 import { foodInfoWith, insertProduct, insertStock } from '#testing/factories'
@@ -10,6 +11,7 @@ const { db } = await testDatabase()
 const { call, join } = sellerOfferClient(db, (api, deps) => {
   registerOffers(api, deps)
   registerSchedules(api, deps)
+  registerStock(api, deps)
 })
 const ania = await join()
 const bolek = await join()
@@ -37,7 +39,7 @@ test.skipIf(late)('one call publishes it until the evening, reservable immediate
     status: 'active',
     autoAccept: true,
     missing: [],
-    items: [{ variantId: ania.variantId, price: '15.00', quantity: 6, remaining: 6, itemId: null }],
+    items: [{ variantId: ania.variantId, price: '15.00', quantity: null, remaining: 6, itemId: expect.any(Number) }],
   })
   const { body: seen } = await call('GET', `/api/offers/${body.id}`)
   expect(seen).toMatchObject({
@@ -59,15 +61,41 @@ test.skipIf(late)('one call publishes it until the evening, reservable immediate
   expect(schedules.items.map(({ id }: { id: number }) => id)).toEqual([ania.scheduleId])
 })
 
-test.skipIf(late)('the stock item is used when it has enough', async () => {
-  const wax = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
-  const shelf = await insertStock(db, ania.sellerId, wax.variantId, 10, 3)
-  expect((await today({ variantId: wax.variantId, quantity: 7 })).body.items).toMatchObject([
-    { itemId: shelf, remaining: 7 },
-  ])
-  expect((await today({ variantId: wax.variantId, quantity: 8 })).body.items).toMatchObject([
-    { itemId: null, remaining: 8 },
-  ])
+const countOf = async (variantId: number, headers = ania.headers) =>
+  (await call('GET', `/api/variants/${variantId}/count`, headers)).body
+const count = (variantId: number, body: object) => call('PUT', `/api/variants/${variantId}/count`, ania.headers, body)
+const remainingOf = async (body: object) => (await today(body)).body.items?.[0]?.remaining
+
+test.skipIf(late)('the quantity sets the shelf of the variant, adds to it, or limits this offer only', async () => {
+  const { variantId } = await insertProduct(db, ania.sellerId, { name: 'Wosk' })
+  expect(await remainingOf({ variantId, quantity: 7 })).toBe(7)
+  expect(await countOf(variantId)).toMatchObject({ counting: 'shelf', quantity: 7 })
+  expect(await remainingOf({ variantId, quantity: 3, count: 'add' })).toBe(10)
+  expect(await remainingOf({ variantId, quantity: 2, count: 'limit' })).toBe(2)
+  expect(await remainingOf({ variantId, quantity: 4 })).toBe(4)
+  expect(await countOf(variantId)).toMatchObject({ counting: 'shelf', quantity: 4 })
+})
+
+test.skipIf(late)('where each day is counted, the quantity is that of today', async () => {
+  const { variantId } = await insertProduct(db, ania.sellerId, { name: 'Chleb' })
+  await count(variantId, { counting: 'date', quantity: 30 })
+  expect(await remainingOf({ variantId, quantity: 12 })).toBe(12)
+  expect(await remainingOf({ variantId, quantity: 5, count: 'add' })).toBe(17)
+  const { dates, ...rest } = await countOf(variantId)
+  expect(rest).toMatchObject({ counting: 'date', quantity: 30 })
+  expect(dates).toMatchObject([{ quantity: 17, taken: 0 }])
+})
+
+test.skipIf(late)('less than is promised is refused, and nothing is published', async () => {
+  const { variantId } = await insertProduct(db, ania.sellerId, { name: 'Propolis' })
+  await insertStock(db, ania.sellerId, variantId, 10, 5)
+  const before = (await db.selectFrom('offers').select('id').execute()).length
+  expect((await today({ variantId, quantity: 4 })).body).toMatchObject({
+    code: 'HELD_BY_RESERVATIONS',
+    details: { held: 5 },
+  })
+  expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(before)
+  expect(await remainingOf({ variantId, quantity: 6 })).toBe(1)
 })
 
 test.skipIf(late)('a repeated call publishes once; an incomplete product is not published', async () => {
@@ -108,8 +136,8 @@ test("the seller's variants come with their last price and remaining stock, the 
   await call('POST', '/api/offerItems', headers, { offerId: offer.id, variantId, price: '32.00' })
 
   expect(await choices('', headers)).toMatchObject([
-    { variantId, productName: 'Miód lipowy', price: '32.00', remaining: 10 },
-    { variantId: milk.variantId, price: null, remaining: null, cover: null },
+    { variantId, productName: 'Miód lipowy', price: '32.00', remaining: 10, counting: 'shelf', quantity: 12 },
+    { variantId: milk.variantId, price: null, remaining: null, counting: 'onDemand', quantity: null },
   ])
   expect(await choices('?q=kozie', headers)).toMatchObject([{ variantId: milk.variantId }])
 })

@@ -1,1 +1,11 @@
-export { countVariant, viewVariantCount } from './count-variant.ts'
+export { COUNTED_PER_DATE, countOnShelf, moveToShelf } from './count-on-shelf.ts'
+export { countPrivateLimits } from './count-private-limits.jobs.ts'
+export {
+  applyCount,
+  applyDateCount,
+  countDate,
+  countVariant,
+  type CountInput,
+  viewVariantCount,
+} from './count-variant.ts'
+export { countDecisions, lockPromisesOf } from './variant-count.readmodel.ts'

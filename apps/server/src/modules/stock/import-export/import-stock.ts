@@ -2,13 +2,14 @@ import { MAX_TABLE_ROWS } from '@kram/contract/tables/limits'
 import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
 import { Quantity } from '@kram/contract/common/fields'
 import type { SellerPrincipal } from '#platform/auth'
-import { type Cells, importReport, normalizeName, readCells, readTable } from '#platform/csv'
+import { type Cells, importReport, normalizeName, readCells, readTable, type Row } from '#platform/csv'
 import type { Tx } from '#platform/database'
 import { ensureInventory } from '../inventories/index.ts'
+import { COUNTED_PER_DATE, lockPromisesOf, moveToShelf } from '../counting/index.ts'
 import { insertItem, reservationsHolding, setQuantity } from '../items/index.ts'
 import { writeMovement } from '../ledger/index.ts'
 import { STOCK_COLUMNS, type StockColumn } from './stock-table-format.ts'
-import { lockStock, type LockedItem, type OwnStock, type OwnVariant } from './stock-table.readmodel.ts'
+import { lockStock, ownVariants, type LockedItem, type OwnStock, type OwnVariant } from './stock-table.readmodel.ts'
 
 type StockCells = Cells<StockColumn>
 type ImportBatch = {
@@ -29,6 +30,7 @@ export async function importStock(
 ): Promise<ImportReport> {
   const { rows, ignored } = readTable<StockColumn>(bytes, STOCK_COLUMNS, MAX_TABLE_ROWS)
   const firstInventory = await ensureInventory(tx, seller.sellerId)
+  await lockPromisesOf(tx, uncountedVariants(rows, await ownVariants(tx, seller.sellerId)))
   const batch: ImportBatch = { seller, own: await lockStock(tx, seller.sellerId), firstInventory, seenItems: new Set() }
   const results: ImportRow[] = []
   for (const row of rows) {
@@ -45,18 +47,52 @@ export async function importStock(
   return importReport(results, ignored)
 }
 
+const variantKey = ({ productName, name }: OwnVariant): string =>
+  `${normalizeName(productName)}\n${normalizeName(name)}`
+const nameKey = (cells: StockCells): string =>
+  `${normalizeName(cells.text('product'))}\n${normalizeName(cells.text('variant'))}`
+
+/** Variants of the file that will be counted on the shelf from now on. */
+const uncountedVariants = (rows: readonly Row<StockColumn>[], variants: readonly OwnVariant[]): number[] => {
+  const named = new Set(rows.map((row) => nameKey(readCells<StockColumn>(STOCK_COLUMNS, row))))
+  return variants.filter((one) => one.counting !== 'shelf' && named.has(variantKey(one))).map(({ id }) => id)
+}
+
 async function importRow(tx: Tx, cells: StockCells, batch: ImportBatch): Promise<ImportRow['outcome']> {
   const variant = findVariant(cells, batch.own)
   const inventoryId = resolveInventory(cells, batch)
   if (!variant || inventoryId === null) return 'rejected'
   const item = batch.own.items.find((one) => one.variantId === variant.id && one.inventoryId === inventoryId) ?? null
+  if (variant.counting === 'date') cells.fault('variant', COUNTED_PER_DATE)
   const counted = parseCount(cells, variant, item)
   const key = `${variant.id} ${inventoryId}`
   if (batch.seenItems.has(key)) cells.fault('variant', 'Ten stan jest już w pliku wyżej.')
   batch.seenItems.add(key)
   if (!counted || cells.problems.length > 0) return 'rejected'
-  return item ? updateCount(tx, cells, item, counted, batch) : addItem(tx, variant, inventoryId, counted, batch)
+  const target = { variant, inventoryId, item }
+  const outcome = await writeCount(tx, cells, target, counted, batch)
+  if (outcome === 'create' || outcome === 'update') await shelve(tx, cells, variant, batch)
+  return outcome
 }
+
+type Target = { variant: OwnVariant; inventoryId: number; item: LockedItem | null }
+
+const writeCount = (
+  tx: Tx,
+  cells: StockCells,
+  { variant, inventoryId, item }: Target,
+  counted: CountedStock,
+  batch: ImportBatch,
+) => (item ? updateCount(tx, cells, item, counted, batch) : addItem(tx, variant, inventoryId, counted, batch))
+
+/** From now on all offers of the variant sell from the shelf. */
+async function shelve(tx: Tx, cells: StockCells, { id }: OwnVariant, { seller }: ImportBatch): Promise<void> {
+  const short = await moveToShelf(tx, id, seller)
+  if (short) cells.fault('quantity', promisedText(short.promised))
+}
+
+const promisedText = (promised: number): string =>
+  `W rezerwacjach obiecano już ${String(promised).replace('.', ',')}: zadzwoń najpierw do kupujących.`
 
 function findVariant(cells: StockCells, { variants }: OwnStock): OwnVariant | null {
   if (!cells.isFilled('product')) return cells.fault('product', 'Wpisz nazwę produktu.')

@@ -63,6 +63,18 @@ describe('a table of stock', () => {
     ])
   })
 
+  test('counts what was made on demand on the shelf from now on, but not what is made for each date', async () => {
+    const ania = await fixture()
+    await call('PUT', `/api/variants/${ania.potatoes}/count`, ania.headers, { counting: 'date', quantity: 30 })
+    const table = `${HEADER}\nMiód lipowy;słoik;;7;\nZiemniaki;słoik;;5;`
+    expect(rowErrors((await send(TRY, ania.headers, table)).body)).toEqual([
+      expect.stringContaining('Ten wariant liczysz na każdy dzień'),
+    ])
+    await send(IMPORT, ania.headers, `${HEADER}\nMiód lipowy;słoik;;7;`)
+    const { body } = await call('GET', `/api/variants/${ania.honey}/count`, ania.headers)
+    expect(body).toMatchObject({ counting: 'shelf', quantity: 7 })
+  })
+
   test('never goes below the held quantity', async () => {
     const ania = await fixture()
     const item = await stocked(ania)

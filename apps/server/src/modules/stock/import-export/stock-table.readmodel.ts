@@ -1,8 +1,9 @@
+import type { Counting } from '@kram/contract/stock/count-schemas'
 import { sql } from 'kysely'
 import { lockSeller } from '#modules/sellers/records'
 import type { Tx } from '#platform/database'
 
-export type OwnVariant = { id: number; productName: string; name: string; soldBy: string }
+export type OwnVariant = { id: number; productName: string; name: string; soldBy: string; counting: Counting | null }
 export type OwnInventory = { id: number; name: string }
 export type LockedItem = {
   id: number
@@ -25,9 +26,13 @@ export async function lockStock(tx: Tx, sellerId: number): Promise<OwnStock> {
     order by it.id for update`.execute(tx)
   const inventories = await sql<OwnInventory>`
     select id, name from inventories where seller_id = ${sellerId} order by id`.execute(tx)
-  const variants = await sql<OwnVariant>`
-    select v.id, p.name as product_name, v.name, v.sold_by
+  return { variants: await ownVariants(tx, sellerId), inventories: inventories.rows, items: items.rows }
+}
+
+export async function ownVariants(tx: Tx, sellerId: number): Promise<OwnVariant[]> {
+  const { rows } = await sql<OwnVariant>`
+    select v.id, p.name as product_name, v.name, v.sold_by, v.counting
     from variants v join products p on p.id = v.product_id where p.seller_id = ${sellerId}
     order by v.id`.execute(tx)
-  return { variants: variants.rows, inventories: inventories.rows, items: items.rows }
+  return rows
 }

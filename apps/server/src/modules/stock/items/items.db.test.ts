@@ -50,6 +50,29 @@ async function hold(item: Item, quantity: number) {
 }
 
 describe('stock', () => {
+  test('that is counted for the first time is what every offer of the variant sells from', async () => {
+    const variantId = await insertVariant(db, ania.sellerId)
+    const { offerItemId } = await insertOffer(db, { sellerId: ania.sellerId, variantId })
+    const { body: item } = await call('POST', '/api/items', ania.headers, { variantId, quantity: 6 })
+    const linked = await db
+      .selectFrom('offerItems')
+      .select('itemId')
+      .where('id', '=', offerItemId)
+      .executeTakeFirstOrThrow()
+    expect(linked.itemId).toBe(item.id)
+    expect((await call('GET', `/api/variants/${variantId}/count`, ania.headers)).body).toMatchObject({
+      counting: 'shelf',
+      quantity: 6,
+    })
+  })
+
+  test('of a variant that is made for each date is not put on a shelf', async () => {
+    const variantId = await insertVariant(db, ania.sellerId)
+    await call('PUT', `/api/variants/${variantId}/count`, ania.headers, { counting: 'date', quantity: 30 })
+    const { status, body } = await call('POST', '/api/items', ania.headers, { variantId, quantity: 6 })
+    expect([status, body.code, body.message]).toEqual([409, 'DUPLICATE', expect.stringContaining('na każdy dzień')])
+  })
+
   test('is set, adjusted and written into the ledger with reason and note', async () => {
     const item = await stock(10, 'loose')
     expect(item).toMatchObject({

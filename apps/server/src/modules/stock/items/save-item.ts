@@ -4,6 +4,7 @@ import type { SellerPrincipal } from '#platform/auth'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { type Idempotent, withoutIdempotencyKey } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
+import { countOnShelf } from '../counting/index.ts'
 import { ensureInventory } from '../inventories/index.ts'
 import { offersUsingItem, reservationsHolding } from './item-use.readmodel.ts'
 import { findItem, findItemByVariant, lockItem, type ItemRow } from './items.readmodel.ts'
@@ -43,7 +44,8 @@ async function addItemToInventory(
   rejectFractions(item, 'quantity', quantity)
   if (quantity > 0)
     await writeMovement(tx, { itemId: id, deltaQuantity: quantity, reason: 'delivered', note: null, actorId: userId })
-  return item
+  await countOnShelf(tx, variantId, { sellerId, userId })
+  return ownItem(tx, id, sellerId)
 }
 
 /** Sets the counted quantity when the version matches; never below the held quantity. */

@@ -1,6 +1,6 @@
 import { availableQuantity } from '@kram/contract/common/quantity'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import type { Counting } from '@kram/contract/stock/schemas'
+import type { Counting } from '@kram/contract/stock/count-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { stockRoutes } from '@kram/contract/stock/routes'
-import { type VariantCount, VariantCountBody } from '@kram/contract/stock/schemas'
+import { type VariantCount, VariantCountBody } from '@kram/contract/stock/count-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '#lib/api'

@@ -15,7 +15,7 @@ import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { FormProblems, NumberField, Select, TextField } from '#ui/forms'
 import { toastWithUndo } from '#lib/feedback'
 import { ITEM_FIELD_LABELS, ItemFields, useChangeItem } from './save-item.ts'
-import { heldStockOf, type HoldingReservation, HoldingReservations } from '../HoldingReservations.tsx'
+import { heldStockOf, type HoldingReservation, HoldingReservations } from '#shared/HoldingReservations.tsx'
 import { useInvalidateStock } from '../stock.queries.ts'
 import { itemName } from '../stock-text.ts'
 

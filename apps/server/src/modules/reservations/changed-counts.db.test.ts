@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { registerStock } from '#modules/stock'
+import { testApi } from '#testing/http/test-api'
+import { createCall } from '#testing/http/call'
+import { testDatabase } from '#testing/database/test-database'
+import { ledgerErrors } from '#testing/database/concurrency'
+import { insertOccurrence, insertOfferItem, insertReservableOffer } from '#testing/factories'
+import { offerItemAt, reservationBody, reservationClient, type ReservableOffer } from '#testing/clients/reservations'
+import { registerReservations } from './reservations.routes.ts'
+import { processWaitingList } from './waiting-list/waiting-list.ts'
+
+const { db } = await testDatabase()
+const server = testApi({ db, limitFactor: 1_000_000 })
+registerReservations(server.api, server.deps)
+registerStock(server.api, server.deps)
+const call = createCall(server.inject)
+const { act, newBuyer, post, reserved, sellerOf } = reservationClient(db, server)
+
+/** Three offers of one variant, each with its own limit, as they were made before the variant was counted. */
+async function threeOffers(limit: number | null = null): Promise<[ReservableOffer, ReservableOffer, ReservableOffer]> {
+  const first = await insertReservableOffer(db, { offerItems: [{ stock: null, limit }] })
+  const more = async (): Promise<ReservableOffer> => {
+    const offer = await insertReservableOffer(db, { offerItems: [], seller: first })
+    const { variantId, productId } = offerItemAt(first)
+    const offerItemId = await insertOfferItem(db, { offerId: offer.offerId, variantId, price: 1250, quantity: limit })
+    return { ...offer, offerItems: [{ ...offerItemAt(first), productId, offerItemId }] }
+  }
+  return [first, await more(), await more()]
+}
+
+const count = (fixture: ReservableOffer, body: object) =>
+  call('PUT', `/api/variants/${offerItemAt(fixture).variantId}/count`, sellerOf(fixture), body)
+const counted = async (fixture: ReservableOffer) =>
+  (await call('GET', `/api/variants/${offerItemAt(fixture).variantId}/count`, sellerOf(fixture))).body
+
+const stockRows = (fixture: ReservableOffer) =>
+  db
+    .selectFrom('items')
+    .select(['date', 'quantity', 'held'])
+    .where('variantId', '=', offerItemAt(fixture).variantId)
+    .orderBy('date')
+    .execute()
+
+const submit = (fixture: ReservableOffer, headers: Record<string, string>, quantity: number, overrides: object = {}) =>
+  post('', headers, reservationBody(fixture, [quantity], { submit: true, ...overrides }))
+
+const dateOf = async (occurrenceId: number) =>
+  (await db.selectFrom('occurrences').select('date').where('id', '=', occurrenceId).executeTakeFirstOrThrow()).date
+
+test('a hold of the waiting list takes from the count of the variant, on the shelf and per date', async () => {
+  for (const counting of ['shelf', 'date'] as const) {
+    const [one, two] = await threeOffers()
+    await count(one, { counting, quantity: 6 })
+    const [first, waiting, late] = [await newBuyer(), await newBuyer(), await newBuyer()]
+    const { id } = await reserved(one, first.headers, [6])
+    const { body } = await post('', waiting.headers, reservationBody(two, [5], { wait: true }))
+    expect(body).toMatchObject({ status: 'draft', waiting: { heldUntil: null } })
+    await act(id, 'cancel', first.headers, { version: 2 })
+    await processWaitingList(db, new AbortController().signal)
+    expect((await stockRows(one)).at(-1)).toMatchObject({ quantity: 6, held: 5 })
+    expect((await submit(one, late.headers, 2)).body.details.lines).toMatchObject([{ left: 1 }])
+    expect((await count(one, { counting, quantity: 4 })).body).toMatchObject({ details: { held: 5 } })
+    expect((await post(`/${body.id}/finalize`, waiting.headers)).status).toBe(200)
+    expect((await stockRows(one)).at(-1)).toMatchObject({ quantity: 6, held: 5 })
+  }
+  expect(await ledgerErrors(db)).toEqual([])
+})
+
+test('the number of one date can be changed, never below what is promised for it', async () => {
+  const [one, two] = await threeOffers()
+  const { headers } = await newBuyer()
+  await count(one, { counting: 'date', quantity: 5 })
+  const date = await dateOf(one.occurrenceId)
+  const later = await insertOccurrence(db, two.scheduleId, { starts: 24 * 9 })
+  const setDate = (day: string, quantity: number) =>
+    call('PUT', `/api/variants/${offerItemAt(one).variantId}/dates/${day}`, sellerOf(one), { quantity })
+
+  expect((await setDate(date, 8)).body.dates).toMatchObject([
+    { date, quantity: 8, taken: 0 },
+    { date: await dateOf(later), quantity: 5, taken: 0 },
+  ])
+  const { id } = await reserved(one, headers, [8])
+  expect((await submit(two, headers, 6, { occurrenceId: later })).body.details.lines).toMatchObject([{ left: 5 }])
+  expect((await setDate(date, 7)).body).toMatchObject({
+    code: 'HELD_BY_RESERVATIONS',
+    details: { held: 8, reservations: [{ id }] },
+  })
+  // What was handed over was made.
+  await act(id, 'accept', sellerOf(one), { version: 2 })
+  await act(id, 'hand-over', sellerOf(one), { version: 3 })
+  expect((await setDate(date, 10)).body.dates[0]).toEqual({ date, quantity: 10, taken: 8 })
+  expect((await submit(two, headers, 3)).body.details.lines).toMatchObject([{ left: 2 }])
+  expect((await setDate('2020-01-01', 5)).status).toBe(404)
+  await count(one, { counting: 'shelf', quantity: 5 })
+  expect((await setDate(date, 5)).status).toBe(404)
+  expect(await ledgerErrors(db)).toEqual([])
+})
+
+test('adding to the shelf counts on top of what is there, also from two tabs at once', async () => {
+  const [one] = await threeOffers()
+  await count(one, { counting: 'shelf', quantity: 4 })
+  await Promise.all([1, 2, 3].map(() => count(one, { counting: 'shelf', quantity: 10, add: true })))
+  expect(await counted(one)).toMatchObject({ counting: 'shelf', quantity: 34 })
+  expect((await count(one, { counting: 'shelf', quantity: 999_990, add: true })).body.fieldErrors).toEqual([
+    { property: 'quantity', code: 'max' },
+  ])
+})
