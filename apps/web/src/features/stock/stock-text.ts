@@ -28,7 +28,7 @@ export const changeTexts = (
 })
 
 /** What is counted now, and how much of it is promised. */
-export function countText({ counting, quantity, held }: VariantCount, unit: SaleUnit): string {
+export function countText({ counting, quantity, held }: Omit<VariantCount, 'dates'>, unit: SaleUnit): string {
   const promised = held > 0 ? `, w rezerwacjach ${amountText(held, unit)}` : ''
   const amount = amountText(quantity ?? 0, unit)
   if (counting === null) return 'Na razie każda oferta liczy osobno, więc razem mogą obiecać więcej, niż masz.'
