@@ -18,12 +18,14 @@ export function fixedQuestions({ codes, localities }: RawData): Question[] {
       kind: at < 2 ? 'part of a city with the city' : 'part of a city',
       text,
       truth,
-      named: [truth],
+      // Alone, the name may be meant for a village.
+      named: at < 2 ? [truth] : [],
       isRight,
     }))
   })
   const phrases = tableOf('phrases.tsv').map(([text = '', name = '', gmina = '']) => {
-    const truth = localities.find((each) => each.name === name && (gmina === '' || each.gmina === gmina))
+    const namesakes = localities.filter((each) => each.name === name && (gmina === '' || each.gmina === gmina))
+    const truth = namesakes.find(({ isTown }) => isTown) ?? namesakes[0]
     if (!truth) throw new Error(`"${name}" of phrases.tsv is no locality`)
     return nearQuestion('phrase', text, truth)
   })

@@ -43,7 +43,8 @@ function villageQuestions(chance: Chance, village: Locality, places: SamplePlace
   const { name, gmina, powiat } = village
   if (!places.isKnownVillage(village)) {
     const isRight = (answer: Point & { gmina: string; powiat: string }) =>
-      (answer.gmina === gmina && answer.powiat === powiat) || isNear(village)({ ...answer, name: '', label: '' })
+      (answer.gmina === gmina && (answer.powiat === powiat || centre.length === 0)) ||
+      isNear(village)({ ...answer, name: '', label: '' })
     const unknown = (text: string): Question => ({
       kind: 'unknown village with gmina',
       text,
@@ -55,10 +56,10 @@ function villageQuestions(chance: Chance, village: Locality, places: SamplePlace
   }
   return [
     nearQuestion('village', name, village, []),
-    nearQuestion('village with gmina', `${name}, gm. ${gmina}`, village),
-    nearQuestion('village with gmina', plain(`${name} gmina ${gmina}`).toLowerCase(), village),
+    nearQuestion('village with gmina', `${name}, gm. ${gmina}`, village, centre),
+    nearQuestion('village with gmina', plain(`${name} gmina ${gmina}`).toLowerCase(), village, centre),
     nearQuestion('village, gmina and powiat', `${name}, gm. ${gmina}, pow. ${powiat}`, village),
-    nearQuestion('village, number and gmina', `${name} ${Math.ceil(chance() * 90)}, gm. ${gmina}`, village),
+    nearQuestion('village, number and gmina', `${name} ${Math.ceil(chance() * 90)}, gm. ${gmina}`, village, centre),
     nearQuestion('village with a slip and gmina', `${slipOf(chance, name)}, gm. ${gmina}`, village, centre),
   ]
 }
@@ -104,6 +105,7 @@ export function localityQuestions(chance: Chance, data: RawData, places: SampleP
           'village in another case',
           `${oneOf(chance, BEFORE_CASE)} ${oneOf(chance, forms.get(village.name) ?? [])}`,
           village,
+          [],
         ),
       ),
   ]
