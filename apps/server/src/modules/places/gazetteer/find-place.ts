@@ -1,6 +1,6 @@
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import type { Db } from '#platform/database'
-import { parsePlaceQuery } from './place-query.rules.ts'
+import { parsePlaceQuery } from '../place-text/index.ts'
 import { findGazetteerPlaces } from './gazetteer.store.ts'
 
 /** The most likely place for a text ("05-600", "Grójec", "Wola Grójec"), or `null`. */

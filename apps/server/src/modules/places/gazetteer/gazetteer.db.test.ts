@@ -6,7 +6,7 @@ import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { resolveGazetteerPlace } from './find-place.ts'
 import { registerPlaces } from '../index.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
-import { parsePlaceQuery } from './place-query.rules.ts'
+import { parsePlaceQuery } from '../place-text/index.ts'
 import { nearestPlaceQuery, gazetteerPlacesQuery } from './gazetteer.store.ts'
 
 const { db, url } = await testDatabase()
@@ -30,7 +30,7 @@ test('the gazetteer is loaded completely and once', async () => {
     postal: 71_823,
     village: 50_862,
     town: 1017,
-    district: 85,
+    district: 591,
   })
 })
 
@@ -226,7 +226,7 @@ describe('the plans', () => {
     return rows.flatMap((row) => Object.values(row)).join('\n')
   }
 
-  test.each(['05-600', '05-6', '05-600 Wola', 'Warsz', 'Wola Grójec', 'Konstancinjeziorna'])(
+  test.each(['05-600', '05-6', '05-600 Wola', 'Warsz', 'Wola Grójec', 'Konstancinjeziorna', 'Wola, gm. Grójec'])(
     '%s uses indexes only',
     async (typed) => {
       const query = parsePlaceQuery(typed)

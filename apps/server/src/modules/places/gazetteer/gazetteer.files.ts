@@ -12,6 +12,7 @@ const GAZETTEER_FILES = {
   postalCodes: 'postal_codes_pl.tsv.gz',
   localities: 'localities_pl.tsv.gz',
   towns: 'towns_pl.tsv',
+  districts: 'districts_pl.tsv',
   units: 'terc_pl.tsv',
 } as const satisfies Record<keyof GazetteerFiles, string>
 
@@ -20,14 +21,15 @@ type GazetteerContents = Record<keyof GazetteerFiles, Buffer>
 /** The files of data/geo. */
 export async function readGazetteer(dir = GEO_DATA_DIR): Promise<GazetteerContents> {
   const read = (name: keyof GazetteerFiles) => readFile(join(dir, GAZETTEER_FILES[name]))
-  const [postalPlaces, postalCodes, localities, towns, units] = await Promise.all([
+  const [postalPlaces, postalCodes, localities, towns, districts, units] = await Promise.all([
     read('postalPlaces'),
     read('postalCodes'),
     read('localities'),
     read('towns'),
+    read('districts'),
     read('units'),
   ])
-  return { postalPlaces, postalCodes, localities, towns, units }
+  return { postalPlaces, postalCodes, localities, towns, districts, units }
 }
 
 export const hashOf = (contents: GazetteerContents): string =>
@@ -40,6 +42,7 @@ export async function decompress({
   postalCodes,
   localities,
   towns,
+  districts,
   units,
 }: GazetteerContents): Promise<GazetteerFiles> {
   const lines = async (packed: Buffer) => linesOf(await promisify(gunzip)(packed))
@@ -48,6 +51,7 @@ export async function decompress({
     postalCodes: await lines(postalCodes),
     localities: await lines(localities),
     towns: linesOf(towns),
+    districts: linesOf(districts),
     units: linesOf(units),
   }
 }

@@ -3,7 +3,7 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
 import type { Deps } from '#platform/context'
 import { cacheTags } from '#platform/cache'
-import { parsePlaceQuery } from './place-query.rules.ts'
+import { parsePlaceQuery } from '../place-text/index.ts'
 import { findGazetteerPlaces, nearestGazetteerPlace } from './gazetteer.store.ts'
 
 /** The gazetteer changes only with a new version of the server. */

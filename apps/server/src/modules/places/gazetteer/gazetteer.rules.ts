@@ -3,7 +3,10 @@ import type { GazetteerPlace } from '@kram/contract/places/schemas'
 
 /** Rows of the files in data/geo, by column name. */
 export type TsvRow = Record<string, string>
-export type GazetteerFiles = Record<'postalPlaces' | 'postalCodes' | 'localities' | 'towns' | 'units', TsvRow[]>
+export type GazetteerFiles = Record<
+  'postalPlaces' | 'postalCodes' | 'localities' | 'towns' | 'districts' | 'units',
+  TsvRow[]
+>
 
 export type GazetteerPlaceRow = Omit<GazetteerPlace, 'id'> & {
   foldedName: string
@@ -23,7 +26,8 @@ export function gazetteerRows(files: GazetteerFiles): GazetteerPlaceRow[] {
   const unitsOf = unitsByCode(files.units)
   const named = files.localities.map((line) => namedRow(line, unitsOf, line['kind'] === 'miasto' ? 'town' : 'village'))
   const added = additionalTowns(named, files.towns, unitsOf)
-  return [...disambiguateLabels([...named, ...added]), ...postalRows(files, unitsOf)]
+  const districts = files.districts.map((line) => namedRow(line, unitsOf, 'district'))
+  return [...disambiguateLabels([...named, ...added, ...districts]), ...postalRows(files, unitsOf)]
 }
 
 /** TERC: two digits name the voivodeship, four the powiat, six the gmina. */

@@ -1,0 +1,1 @@
+export { CANDIDATE, parsePlaceQuery, type AreaReading, type Candidates, type PlaceQuery } from './place-query.rules.ts'
