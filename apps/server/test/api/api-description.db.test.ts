@@ -185,7 +185,7 @@ describe('the description', async () => {
 
   test('says what every error and field code means', () => {
     const { description } = (document as unknown as { info: { description: string } }).info
-    for (const code of Object.keys(ERRORS)) expect(description).toContain(`\`${code}\` | `)
+    for (const code of Object.keys(ERRORS)) expect(description).toContain(`- \`${code}\` `)
   })
 
   test('is also a page that can be read without scripts, under a content security policy of its own', async () => {

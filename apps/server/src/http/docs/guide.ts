@@ -2,12 +2,13 @@ import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/e
 import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
 import { ORDER_CODES_TEXT, UNIVERSAL_ERRORS, USUAL_CODES_TEXT } from './error-responses.ts'
 
-const row = (cells: readonly (string | number)[]): string => cells.join(' | ')
+const entry = ([code, text]: [string, string]): string => `- \`${code}\` ${text}`
 
-const errorTable = (Object.entries(ERRORS) as [ErrorCode, { status: number }][])
-  .toSorted(([, a], [, b]) => a.status - b.status)
-  .map(([code, { status }]) => row([status, `\`${code}\``, ERROR_TEXTS[code]]))
-const fieldList = Object.entries(FIELD_ERROR_TEXTS).map(([code, text]) => `- \`${code}\` ${text}`)
+const codes = Object.entries(ERRORS) as [ErrorCode, { status: number }][]
+const errorLists = [...Map.groupBy(codes, ([, { status }]) => status)]
+  .toSorted(([a], [b]) => a - b)
+  .map(([status, all]) => `${status}:\n\n${all.map(([code]) => entry([code, ERROR_TEXTS[code]])).join('\n')}`)
+const fieldList = Object.entries(FIELD_ERROR_TEXTS).map(entry)
 
 /** What holds for every operation; the introduction of the document, in Markdown. */
 export const GUIDE = `Kram is a market place for small local producers. JSON in, JSON out, UTF-8.
@@ -24,9 +25,7 @@ Money is text \`X.XX\` in złoty. Quantities are numbers with at most three deci
 
 Every error has the shape \`Error\`. \`code\` is stable, \`message\` is Polish and for people, \`details\` holds facts to act on. \`fieldErrors\` names fields of the request as \`items[0].quantity\`. Every operation lists its statuses and codes under \`4XX\`. Codes that a status usually has are not repeated there: ${USUAL_CODES_TEXT}. ${ORDER_CODES_TEXT}. Besides, every operation can answer ${UNIVERSAL_ERRORS}.
 
-Status | Code | Meaning
----|---|---
-${errorTable.join('\n')}
+${errorLists.join('\n\n')}
 
 Codes of fields:
 

@@ -6,10 +6,8 @@ export const FIELD_GROUPS: Readonly<Record<string, FieldGroup>> = {
     like: 'Item',
     fields: ['variantId', 'variantName', 'productId', 'productName', 'netUnit', 'soldBy', 'step'],
   },
-  OrderBody: {
-    like: 'ReservationBody',
-    fields: ['offerId', 'occurrenceId', 'fulfilment', 'note', 'deliveryAddress', 'contactPhone'],
-  },
+  OrderTerms: { like: 'ReservationBody', fields: ['occurrenceId', 'fulfilment', 'note', 'deliveryAddress'] },
+  OrderBody: { like: 'ReservationBody', fields: ['offerId', 'contactPhone'] },
   ReservationState: {
     like: 'ReservationRow',
     fields: [
@@ -32,31 +30,25 @@ export const FIELD_GROUPS: Readonly<Record<string, FieldGroup>> = {
   OccurrenceTimes: { like: 'Occurrence', fields: ['date', 'startsAt', 'endsAt'] },
   PlaceBody: { like: 'LocationBody', fields: ['street', 'postalCode', 'latitude', 'longitude'] },
   NetContent: { like: 'Variant', fields: ['netQuantity', 'netUnit', 'soldBy'] },
+  SellerHead: { like: 'PublicSeller', fields: ['id', 'name', 'status', 'publicAddress', 'paymentMethods'] },
   SellerPage: {
     like: 'PublicSeller',
     fields: [
-      'id',
       'slug',
-      'name',
       'tagline',
       'story',
       'picture',
-      'status',
       'legalName',
-      'publicAddress',
       'contactEmail',
       'contactPhone',
       'nip',
       'regon',
       'foodRegistration',
-      'paymentMethods',
     ],
   },
   ScheduleTimes: {
     like: 'ScheduleBody',
     fields: [
-      'locationId',
-      'fulfilment',
       'capacity',
       'zone',
       'rule',
@@ -67,13 +59,21 @@ export const FIELD_GROUPS: Readonly<Record<string, FieldGroup>> = {
       'validTo',
     ],
   },
-  PlaceHead: {
-    like: 'Location',
-    fields: ['id', 'name', 'kind', 'postalCode', 'town', 'latitude', 'longitude', 'directions', 'pictures'],
-  },
+  PlacePoint: { like: 'Location', fields: ['id', 'postalCode', 'town', 'latitude', 'longitude'] },
+  PlaceHead: { like: 'Location', fields: ['name', 'kind', 'directions'] },
   VariantSize: {
     like: 'VariantBody',
     fields: ['name', 'netQuantity', 'netUnit', 'soldBy', 'step', 'approximate', 'tolerancePercent'],
   },
   ProductAndVariant: { like: 'Item', fields: ['productName', 'variantName'] },
+  OfferTerms: { like: 'OwnOffer', fields: ['description', 'mode', 'validTo', 'publishedAt'] },
+  NewOrder: { like: 'ReservationBody', fields: ['items', 'submit', 'wait', 'seenTotal'] },
+  ReservationHead: {
+    like: 'ReservationRow',
+    fields: ['number', 'offerTitle', 'sellerName', 'startsAt', 'endsAt'],
+  },
+  ProductFood: { like: 'Product', fields: ['category', 'description', 'perishable', 'food', 'pictures'] },
+  OfferItemTerms: { like: 'OfferItemBody', fields: ['itemId', 'price', 'quantity', 'maxPerReservation', 'count'] },
+  Credential: { like: 'ApiKey', fields: ['id', 'name', 'createdAt', 'lastUsedAt'] },
+  UserHead: { like: 'UserProfile', fields: ['id', 'email', 'displayName', 'isSeller'] },
 }
