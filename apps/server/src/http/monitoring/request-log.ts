@@ -14,8 +14,12 @@ const idOf = (params: unknown): unknown =>
     ? Number(params.id)
     : undefined
 
+/** Levels at which no line is written, so none is prepared. */
+const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
+
 /** One line per answer, with the request's id. */
 export function registerRequestLog(fastify: FastifyInstance): void {
+  if (QUIET_LEVELS.has(fastify.log.level)) return
   fastify.addHook('onResponse', (request, reply, done) => {
     const facts = {
       method: request.method,
