@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { fillMarket } from './search/sample-offers.ts'
 import { type Question, readOffers, readQuestions, readSellers, type SampleOffer } from './search/judged-set.ts'
-import { PAGE, type Score, scoreOf } from './search/score.ts'
+import { PAGE, RELEVANT, type Score, scoreOf } from './search/score.ts'
 import { percentile } from './support/median.ts'
 import { startProcess } from './support/processes.ts'
 import { write } from './support/report.ts'
 
 /**
  * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--held` uses the
- * questions that were not used while the search was written, `--misses` lists what is not answered perfectly. DATABASE_URL
+ * questions that were not used while the search was written, `--misses` lists what is not answered perfectly, each result with its grade. DATABASE_URL
  * names an empty, migrated database for this purpose.
  */
 const url = process.env['DATABASE_URL']
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 
 const TARGETS = { recall: 0.97, mrr: 0.97, wrong: 0.05, noise: 0.05, kind: 0.9 }
 
-type Scored = { question: Question; score: Score; titles: readonly string[]; ms: number }
+type Scored = { question: Question; score: Score; titles: readonly string[]; missed: readonly string[]; ms: number }
 
 async function ask(address: string, question: Question, market: ReadonlyMap<number, SampleOffer>): Promise<Scored> {
   const startedAt = performance.now()
@@ -31,7 +31,9 @@ async function ask(address: string, question: Question, market: ReadonlyMap<numb
   const ms = performance.now() - startedAt
   const found = items.flatMap(({ id }) => market.get(id) ?? [])
   const score = scoreOf([...market.values()].map(question.gradeOf), found.map(question.gradeOf))
-  return { question, score, titles: found.map(({ title }) => title), ms }
+  const missed = [...market.values()].filter((offer) => question.gradeOf(offer) >= RELEVANT && !found.includes(offer))
+  const graded = (offer: SampleOffer) => `${question.gradeOf(offer)} ${offer.title}`
+  return { question, score, titles: found.map(graded), missed: missed.map(graded), ms }
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
@@ -91,8 +93,9 @@ try {
     })),
   )
   if (values.misses)
-    for (const { question, score, titles } of scored)
-      if (score.miss !== null) console.log(`${question.kind}\t${score.miss}\t${question.text}\t${titles.join(' · ')}`)
+    for (const { question, score, titles, missed } of scored)
+      if (score.miss !== null)
+        console.log([question.kind, score.miss, question.text, titles.join(' · '), missed.join(' · ')].join('\t'))
   write(values.held ? 'search-held' : 'search', { offers: market.size, targets: TARGETS, kinds, all })
 
   const isMet =

@@ -3,7 +3,7 @@ import type { Grade } from './grade.ts'
 /** How many results are judged. */
 export const PAGE = 10
 /** From this grade an offer answers the question. */
-const RELEVANT = 2
+export const RELEVANT = 2
 
 /** Why a question is not answered perfectly; `null` when it is. */
 export type Miss = 'nothing found' | 'missing' | 'too low' | 'wrong before right' | 'wrong behind' | 'noise'
