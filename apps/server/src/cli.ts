@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { ACCOUNTS_TABLE, createAdmin } from '#modules/accounts'
+import { explainQuery } from '#modules/search'
 import { backUp, restore } from '#platform/backup'
 import { systemClock } from '#platform/clock'
 import { configOrExit } from '#platform/config'
@@ -17,6 +18,7 @@ const USAGE = `npm run kram -- <command>
   create-admin <email> [--name <n>]  make an operator; asks for the password, or reads it from a pipe
   backup <folder>                    all rows as of one moment, and all pictures, into a new folder; the product may go on
   restore <folder>                   a backup into an empty database, brought to the newest schema
+  explain <query>                    how the search reads a query, step by step
 `
 
 const total = (tables: { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -62,6 +64,15 @@ const commands: Record<string, ((url: string, ...args: string[]) => Promise<void
       accountsTable: ACCOUNTS_TABLE,
     })
     printLine(`Restored what was taken at ${takenAt}: ${total(tables)} rows, ${files} files`)
+  },
+  async explain(url, ...words) {
+    if (words.length === 0) throw new Error(USAGE)
+    const { db, close } = openDatabase({ url, max: 1, applicationName: 'kram-explain' })
+    try {
+      for (const line of await explainQuery(db, words.join(' '))) printLine(line)
+    } finally {
+      await close()
+    }
   },
 }
 

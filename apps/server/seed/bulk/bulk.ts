@@ -150,7 +150,7 @@ const templateSearchVector = ({
       products: [{ name, description: null, category }],
       variants: [{ name: unit, netQuantity, netUnit }],
     },
-    language().lemmaDictionary,
+    language(),
   ).vector
 
 const literal = (text: string) => pg.escapeLiteral(text)

@@ -2,4 +2,4 @@
 export { deleteSellerNames, indexSeller, indexOutdatedOffers, searchJobs } from './indexing/index.ts'
 export { registerSearch } from './search.routes.ts'
 export { queryVersion } from './language/index.ts'
-export { findMarks, understandQuery, type TextSearch } from './query/index.ts'
+export { explainQuery, findMarks, savedQueryOf, understandQuery, type TextSearch } from './query/index.ts'

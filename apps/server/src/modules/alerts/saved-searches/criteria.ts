@@ -1,6 +1,6 @@
 import type { AlertCriteria } from '@kram/contract/alerts/schemas'
 import { leafCategoriesOf } from '@kram/contract/catalogue/categories'
-import { queryVersion, understandQuery } from '#modules/search'
+import { queryVersion, savedQueryOf, understandQuery } from '#modules/search'
 import type { Reads } from '#platform/database'
 import { invalid } from '#platform/errors'
 
@@ -22,18 +22,18 @@ export type StoredCriteria = {
   categories: string[] | null
 } & ParsedQuery
 
-/** The parsed text query. The most relaxed level is stored, because the list of the search also shows its matches. */
+/** The parsed text query. The first tier is stored: what really answers the query. */
 export type ParsedQuery = { searchQuery: string | null; lexemes: string[] | null; searchQueryVersion: number }
 
-/** Every lexeme of a query. A match contains at least one of them, because queries contain no negation. */
+/** Every lexeme of a query. A match contains at least one of them, apart from negated ones. */
 const lexemesOf = (query: string): string[] => [
-  ...new Set(Array.from(query.matchAll(/'([^']*)'/g), ([, term = '']) => term)),
+  ...new Set(Array.from(query.matchAll(/(?<!!)'([^']*)'/g), ([, term = '']) => term)),
 ]
 
 /** `null` for a query without search terms. */
-export async function parseQuery(db: Reads<'searchLexicon'>, q: string): Promise<ParsedQuery | null> {
+export async function parseQuery(db: Reads<'searchLexicon' | 'offers'>, q: string): Promise<ParsedQuery | null> {
   const { levels } = await understandQuery(db, q)
-  const searchQuery = levels.at(-1)
+  const searchQuery = savedQueryOf(levels)
   return searchQuery === undefined
     ? null
     : { searchQuery, lexemes: lexemesOf(searchQuery), searchQueryVersion: queryVersion() }
@@ -74,7 +74,10 @@ const locationColumns = (place: AlertCriteria['place']) =>
     : { placeLabel: null, latitude: null, longitude: null }
 
 /** Validates and parses the criteria. A text query without search terms is rejected, because it would never match. */
-export async function parseCriteria(db: Reads<'searchLexicon'>, input: AlertCriteria): Promise<StoredCriteria> {
+export async function parseCriteria(
+  db: Reads<'searchLexicon' | 'offers'>,
+  input: AlertCriteria,
+): Promise<StoredCriteria> {
   const criteria = normalizeCriteria(input)
   const { place, followedSellers, deliveredTo, ...columns } = criteria
   const { q, category } = columns

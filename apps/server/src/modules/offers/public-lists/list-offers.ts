@@ -67,25 +67,36 @@ async function listPage(
   const { limit, cursor, sort } = query
   const text = await interpretText(db, query.q)
   const strategy = strategyFor(effectiveSort(sort, origin, text), origin && { origin, metres }, cursor)
-  // A query without any meaningful word finds nothing.
-  const found =
-    text?.levels.length === 0
-      ? { items: '[]', sellers: [], key: null, id: null, more: false }
-      : await findCards(db, strategy, { ...filtersOf(query), address, levels: text && text.levels }, limit)
+  const found = isMeaningless(text)
+    ? { items: '[]', sellers: [], key: null, id: null, more: false }
+    : await findCards(db, strategy, { ...filtersOf(query), address, ...textFilter(text) }, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
   const items = text ? withMarks(found.items, text) : found.items
   const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, correctedQuery: text?.meant }).slice(1)}`
   return { json, sellers: found.sellers }
 }
 
+/** A query without any meaningful word and without a price finds nothing. */
+const isMeaningless = (search: TextSearch | null): boolean => search?.levels.length === 0 && !search.price
+
+const textFilter = (search: TextSearch | null): Pick<ListFilters, 'text' | 'price'> => ({
+  text:
+    search && search.levels.length > 0
+      ? { levels: search.levels.map(({ query }) => query), tiers: search.tiers }
+      : null,
+  price: search && search.price && (search.price.min ?? search.price.max) !== null ? search.price : null,
+})
+
 const interpretText = async (db: Db, q: string | undefined): Promise<TextSearch | null> =>
   q?.trim() ? understandQuery(db, q) : null
 
+const isPossibleSort = (sort: OfferSort, origin: Origin | null, text: TextSearch | null): boolean =>
+  (sort !== 'distance' || origin !== null) && (sort !== 'relevance' || text !== null)
+
 /** Relevance needs text and distance needs a point; without them the default order of the list applies. */
 function effectiveSort(sort: OfferSort | undefined, origin: Origin | null, text: TextSearch | null): OfferSort {
-  const isPossible = (sort !== 'distance' || origin) && (sort !== 'relevance' || text)
-  if (sort && isPossible) return sort
-  if (text) return 'relevance'
+  if (sort && isPossibleSort(sort, origin, text)) return sort
+  if (text) return text.price?.cheapest ? 'unitPrice' : 'relevance'
   return origin ? 'distance' : 'newest'
 }
 
@@ -125,7 +136,7 @@ const filtersOf = ({
   day,
   fulfilment,
   allergenFree,
-}: OfferSearchQuery): Omit<ListFilters, 'levels' | 'address'> => ({
+}: OfferSearchQuery): Omit<ListFilters, 'text' | 'price' | 'address'> => ({
   sellerId: sellerId ?? null,
   categories: category ? leafCategoriesOf(category) : null,
   day: day ?? null,

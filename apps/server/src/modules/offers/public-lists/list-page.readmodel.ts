@@ -10,7 +10,7 @@ import {
   type ListFilters,
 } from './offer-card.readmodel.ts'
 import type { Point } from './geography.rules.ts'
-import { matchesText, padLevels, rankOf } from './text-rank.readmodel.ts'
+import { chosenTier, matchesText, padText, rankOf, type TextQuery } from './text-rank.readmodel.ts'
 import { isOnSale } from '../shared/index.ts'
 
 type Sql = RawBuilder<unknown>
@@ -50,15 +50,14 @@ export type OfferCardPage = { items: string; sellers: number[]; key: number | nu
 
 /** Up to this many matches are looked up and sorted; with more, an index scan in order finds a page sooner. */
 const CANDIDATE_LIMIT = 2000
-/** The same limit around a point: an index scan that starts at the point finds nearby matches soon. */
+/** Around a point and for deliveries to it most matches are near, so that a scan finds them soon. */
 const CANDIDATE_LIMIT_NEARBY = 300
-/** The same limit for deliveries to a point: most of those offers are near. */
 const CANDIDATE_LIMIT_DELIVERY = 100
-/** The best rank is determined from this many matches. */
+/** The best rank is found among so many. */
 const RANK_SAMPLE_SIZE = 200
-/** A page never scans more offers than this: beyond it the answer is a short page with a cursor. */
+/** Beyond this a page is short and has a cursor. */
 const MAX_SCANNED_OFFERS = 20_000
-/** Most requests ask for pages of this size with a text at most, so their statement is prepared: planning takes longer than running it. */
+/** Most requests ask for such pages with a text at most: their statement is prepared, because planning takes longest. */
 const DEFAULT_PAGE_SIZE = 20
 
 /** True when the offer has an occurrence on the day. A scalar condition, because a join would materialise all offers of that day. */
@@ -75,12 +74,12 @@ const delivered = (address: Point): Sql =>
  * index scan in order is faster.
  */
 const indexConditions = (
-  { sellerId, categories, day, address, levels }: ListFilters,
+  { sellerId, categories, day, address, text }: ListFilters,
   { boundingBox, deferredSort }: ListStrategy,
 ): Sql[] => [
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
-  ...(levels ? [matchesText(levels)] : []),
+  ...(text ? [matchesText] : []),
   ...(address
     ? [deferredSort ? sql`o.id in (select offer_id from ${delivered(address)})` : sql`o.id = delivered.offer_id`]
     : []),
@@ -100,12 +99,20 @@ const nearbyConditions = ({ boundingBox, gridCells }: ListStrategy): Sql[] => {
   return gridCells ? [sql`o.grid_cells && ${gridCells}::int[]`, sql`(${boundingBox}) is true`] : [boundingBox]
 }
 
+/** What an offer must satisfy beside the text, to choose the tier of the text query. */
+const tierConditions = (filters: ListFilters, strategy: ListStrategy): Sql =>
+  allOf([
+    isOnSale,
+    ...indexConditions({ ...filters, text: null }, { ...strategy, deferredSort: sql`true` }),
+    ...nearbyConditions(strategy),
+  ])
+
 /** The remaining conditions on the offer's own columns. */
-const offerConditions = ({ sellerId, categories, day, levels }: ListFilters): Sql[] => [
+const offerConditions = ({ sellerId, categories, day, text }: ListFilters): Sql[] => [
   isOnSale,
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
-  ...(levels ? [matchesText(levels)] : []),
+  ...(text ? [matchesText] : []),
   ...(day ? [hasOccurrenceOn(day)] : []),
 ]
 
@@ -126,10 +133,8 @@ const indexScan = ({ params, key, order, inRange, after }: ListStrategy): Sql =>
 
 const isAfter = ({ after, deferredSort }: ListStrategy): Sql => (after ? after(deferredSort ?? sql`o.key`) : sql`true`)
 
-/** The key of a row as stored in the cursor. */
 const cursorKey = ({ shiftKey }: ListStrategy): Sql => (shiftKey ? shiftKey(sql`o.key`) : sql`o.key`)
 
-/** The order of rows with `key` and `id`. */
 const orderByKey = ({ descending }: ListStrategy, from = ''): Sql => {
   const direction = descending ? ' desc' : ''
   return sql.raw(`${from}key${direction}, ${from}id${direction}`)
@@ -170,11 +175,11 @@ const matchingOffers = (
   order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`
 
 /** The offers of `candidates` in order without duplicates, sorted before their items and occurrences are read. */
-const sortedCandidates = (strategy: ListStrategy, { levels }: ListFilters): Sql => {
+const sortedCandidates = (strategy: ListStrategy, { text }: ListFilters): Sql => {
   const { key, inRange, rankedKey } = strategy
   return sql`(
     select distinct on (key, id) * from (
-      select ${columns}, ${rankedKey && levels ? rankedKey(key, rankOf(levels)) : key} as key
+      select ${columns}, ${rankedKey && text ? rankedKey(key, rankOf(text)) : key} as key
       from (select ${strategy.params}) params, candidates o where ${inRange ? inRange(key) : sql`true`}) o
     order by ${orderByKey(strategy)})`
 }
@@ -201,14 +206,14 @@ function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): 
       ? CANDIDATE_LIMIT_NEARBY
       : CANDIDATE_LIMIT
   const useScan = sql`(select count(*) from candidates) > ${sql.lit(candidateLimit)}`
-  const { levels } = filters
+  const { text } = filters
   const [scanned, onlyBestRank] =
-    strategy.rankedKey && levels ? bestRankScan(strategy, strategy.rankedKey, levels) : [strategy, sql`true`]
+    strategy.rankedKey && text ? bestRankScan(strategy, strategy.rankedKey, text) : [strategy, sql`true`]
   return {
     candidates: sql`candidates as materialized (
         select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${delivered(filters.address)}` : sql``}
         where o.status = 'active' and ${allOf([...conditions, ...nearbyConditions(strategy)])} limit ${sql.lit(candidateLimit + 1)}),
-      ${levels ? sql`best_rank as (select coalesce(min(${rankOf(levels)}), 0) as rank from (select o.search_vector from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
+      ${text ? sql`best_rank as (select coalesce(min(${rankOf(text)}), 0) as rank from (select o.search_vector from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
     found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limit)}
       union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${onlyBestRank}`, limit)})`,
     useScan,
@@ -220,7 +225,7 @@ function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): 
 function bestRankScan(
   strategy: ListStrategy,
   rankedKey: NonNullable<ListStrategy['rankedKey']>,
-  levels: readonly string[],
+  { levels }: TextQuery,
 ): [ListStrategy, Sql] {
   const bestRank = sql`(select rank from best_rank)`
   const shiftKey = (key: Sql) => rankedKey(key, bestRank)
@@ -292,14 +297,14 @@ const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
 
 export function cardsStatement(
   strategy: ListStrategy,
-  { levels, ...others }: ListFilters,
+  { text, ...others }: ListFilters,
   limit: number,
 ): RawBuilder<OfferCardPage> {
-  const filters = { ...others, levels: levels && padLevels(levels) }
+  const filters = { ...others, text: text && padText(text) }
   const plan = planPage(strategy, filters, limit)
   const { candidates, found } = plan
   return sql<OfferCardPage>`${isDefaultQuery(strategy, filters, limit) ? prepared : sql``}
-    with ${candidates}
+    with ${filters.text ? chosenTier(filters.text, tierConditions(filters, strategy)) : sql``} ${candidates}
     found as (select * from ${found} f order by ${orderByKey(strategy)} limit ${sql.lit(limit + 1)}),
     page as (select * from found order by ${orderByKey(strategy)} limit ${sql.lit(limit)}),
     last as (select key, id from page order by ${reverseOrder(strategy)} limit 1),

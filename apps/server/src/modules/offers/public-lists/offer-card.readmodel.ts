@@ -2,6 +2,7 @@ import type { Allergen } from '@kram/contract/catalogue/food'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import { earthPoint, type Point } from './geography.rules.ts'
+import type { TextQuery } from './text-rank.readmodel.ts'
 import { acceptsReservations, hasRemaining, priceJson, reductionJson, remainingQuantity } from '../shared/index.ts'
 
 export type ListFilters = {
@@ -14,8 +15,8 @@ export type ListFilters = {
   /** Only offers delivered to this point. */
   address: Point | null
   allergenFree: Allergen[]
-  /** Text queries from the most precise to the most relaxed, the last covering all; `null` without a text query. */
-  levels: readonly string[] | null
+  text: TextQuery | null
+  price: PriceFilter | null
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -25,10 +26,14 @@ export const NO_FILTERS: ListFilters = {
   fulfilment: null,
   address: null,
   allergenFree: [],
-  levels: null,
+  text: null,
+  price: null,
 }
 
 type Sql = RawBuilder<unknown>
+
+/** Limits of the price of an item in grosze, or of the price of a unit of it. */
+export type PriceFilter = { min: number | null; max: number | null; perUnit: 'kg' | 'l' | 'szt' | null }
 
 export const allOf = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
@@ -36,16 +41,31 @@ export const allOf = (conditions: Sql[]): Sql => (conditions.length > 0 ? sql.jo
 export const isFreeOfAllergens = (allergens: Sql): Sql => sql`(jsonb_typeof(p.food -> 'allergens') = 'array'
   and not p.food -> 'allergens' ?| ${allergens} and not coalesce(p.food -> 'mayContain' ?| ${allergens}, false))`
 
+const UNITS_OF = { kg: ['kg', 'g'], l: ['l', 'ml'], szt: ['szt'] }
+
+/** True when item `oi` of variant `v` costs what was asked for. */
+const isInPriceRange = ({ min, max, perUnit }: PriceFilter): Sql => {
+  const price = perUnit
+    ? sql`oi.price / (v.net_quantity::float8 / case when v.net_unit in ('g', 'ml') then 1000 else 1 end)`
+    : sql`oi.price`
+  return allOf([
+    ...(perUnit ? [sql`v.net_unit = any(${UNITS_OF[perUnit]}::text[])`] : []),
+    ...(min === null ? [] : [sql`${price} >= ${min}`]),
+    ...(max === null ? [] : [sql`${price} <= ${max}`]),
+  ])
+}
+
 /**
  * The cheapest matching item with something left; `count` counts all items with something left. The cover product of the offer is
  * its first item, or the first that matches the query.
  */
-export const cheapestItem = ({ categories, allergenFree }: ListFilters): Sql => {
+export const cheapestItem = ({ categories, allergenFree, price }: ListFilters): Sql => {
   const matches = allOf([
+    ...(price ? [isInPriceRange(price)] : []),
     ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
     ...(allergenFree.length > 0 ? [isFreeOfAllergens(sql`${allergenFree}::text[]`)] : []),
   ])
-  const hasItemFilter = categories !== null || allergenFree.length > 0
+  const hasItemFilter = categories !== null || allergenFree.length > 0 || price !== null
   const coverProduct = hasItemFilter
     ? sql`v.product_id`
     : sql`first_value(v.product_id) over (order by oi.position, oi.id)`

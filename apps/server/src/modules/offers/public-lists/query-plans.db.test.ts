@@ -68,7 +68,7 @@ describe(`among ${OFFERS} offers`, () => {
   })
 
   test('few matches are looked up by index, not scanned in order', async () => {
-    for (const filters of [{ categories: ['sery'] }, { levels: ["'oscypek':AB"] }]) {
+    for (const filters of [{ categories: ['sery'] }, { text: { levels: ["'oscypek':AB"], tiers: ["'oscypek':AB"] } }]) {
       const steps = stepsReading(
         await executedSteps(
           db,
@@ -120,7 +120,11 @@ describe(`among ${OFFERS} offers`, () => {
       await offerView(db, i + 1, { sellerId: null, isAdmin: false })
       // Queries differ in their number of levels.
       const levels = Array.from({ length: 1 + (i % 5) }, (_, level) => `'oscypek${i}':A | 'ser${level}':AB`)
-      await cardsStatement(relevantNewestStrategy(null), { ...NO_FILTERS, levels }, 20).execute(db)
+      await cardsStatement(
+        relevantNewestStrategy(null),
+        { ...NO_FILTERS, text: { levels, tiers: [levels.join(' | ')] } },
+        20,
+      ).execute(db)
     }
     const { rows } = await pool.query<{ generic: number }>(
       'select generic_plans as generic from pg_prepared_statements',

@@ -26,10 +26,11 @@ export const searchJobs = ({ db }: { db: Db }): Job[] => [
 ]
 
 async function indexBatch(tx: Tx, sellerId?: number): Promise<number> {
-  const { version, lemmaDictionary } = language()
+  const lang = language()
+  const { version } = lang
   const outdated = await lockOutdatedOffers(tx, { version, limit: BATCH, ...(sellerId !== undefined && { sellerId }) })
   if (outdated.length === 0) return 0
-  const vectors = outdated.map(({ id, texts }) => ({ id, ...searchVectorOf(texts, lemmaDictionary) }))
+  const vectors = outdated.map(({ id, texts }) => ({ id, ...searchVectorOf(texts, lang) }))
   await saveMarketWords(tx, unknownWords(vectors.flatMap(({ unknown }) => unknown)))
   await saveSearchNames(tx, searchNamesOf(outdated))
   await writeVectors(tx, version, vectors)

@@ -1,2 +1,2 @@
 export { indexOutdatedOffers, indexSeller, searchJobs } from './index-offers.jobs.ts'
-export { deleteSellerNames, findMarketWords } from './search-index.store.ts'
+export { deleteSellerNames, findMarketWords, type MarketWords } from './search-index.store.ts'

@@ -39,7 +39,8 @@ export const deleteSellerNames = (tx: Writes<'searchSuggestions'>, sellerId: num
 
 const MAX_SIMILAR = 20
 
-export type MarketWords = { word: string; isKnown: boolean; completions: string[]; like: string[] }
+/** `isWritten`: exactly this word; `isKnown`: this word in some form. */
+export type MarketWords = { word: string; isWritten: boolean; isKnown: boolean; completions: string[]; like: string[] }
 
 /** Words of the market that are in no dictionary: the word or its stem, words with its prefix, and similar words. */
 export async function findMarketWords(
@@ -48,6 +49,7 @@ export async function findMarketWords(
 ): Promise<MarketWords[]> {
   const { rows } = await sql<MarketWords>`
     select requested.word,
+      exists (select from search_lexicon w where w.word = requested.word) as is_written,
       exists (select from search_lexicon w where w.word = requested.word or w.stem = requested.stem) as is_known,
       array(select w.word from search_lexicon w where w.word like requested.word || '%' order by w.word limit ${MAX_SIMILAR}) as completions,
       array(select w.word from search_lexicon w where w.word % requested.word order by similarity(w.word, requested.word) desc, w.word limit ${MAX_SIMILAR}) as like

@@ -1,66 +1,107 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import type { OfferTexts } from '#modules/offers/search-index'
-import { amountsIn, amountTerm } from '../language/index.ts'
-import { foldWord, hasPolishLetters, type LemmaDictionary, wordsOf } from '../inflection/index.ts'
+import { amountsIn, amountTerm, isDescriptive, type Language, type Phrase } from '../language/index.ts'
+import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
+import { withoutAsides } from './asides.rules.ts'
+import { type NameRole, rolesOf } from './name-words.rules.ts'
 
+/** A what is sold, B rest of a name and category, C seller and town, D description. */
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** Lemmas of adjectives and participles: the named thing comes after them ("młode ziemniaki"). */
-const ADJECTIVE_OR_VERB = /([yi]|ć)$/
+const WEIGHT_OF: Record<NameRole, Weight> = { head: 'A', rest: 'B', purpose: 'B' }
 
 /** PostgreSQL stores positions up to 16383; longer texts are cut. */
 const MAX_POSITION = 16_000
 const MAX_TEXT_LENGTH = 6000
 
-/** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
-export function searchVectorOf(
-  offer: OfferTexts,
-  lemmaDictionary: LemmaDictionary,
-): { vector: string; unknown: string[] } {
+/** The term of sets of several products. */
+const SET = '/set'
+
+type Lang = Pick<Language, 'lemmaDictionary' | 'thesaurus' | 'isPolishWord'>
+
+/** Collects the terms of an offer with their positions. */
+function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boolean) {
   const terms = new Map<string, string[]>()
   const unknown = new Set<string>()
   let position = 0
+  const isWithoutDiacritics = (text: string) =>
+    !hasPolishLetters(text) && (isPlain || wordsOf(text).some((word) => lemmaDictionary.lacksDiacritics(word.text)))
   const addTerm = (term: string, weight: Weight) => {
     const positions = terms.get(term)
     if (positions) positions.push(`${position}${weight}`)
     else terms.set(term, [`${position}${weight}`])
   }
-  const addText = (text: string, head: Weight, rest: Weight = head) => {
-    let weight = head
-    const withoutDiacritics = !hasPolishLetters(text)
-    for (const word of wordsOf(text.slice(0, MAX_TEXT_LENGTH))) {
+  /** Sellers misspell too: "ogurki" are also found as ogórki. */
+  const addUnknownWord = (word: string, weight: Weight) => {
+    unknown.add(foldWord(word))
+    for (const { terms: meant } of isPolishWord(word) ? [] : lemmaDictionary.soundingAlike(word))
+      for (const term of meant) addTerm(term, weight)
+  }
+  const addText = (text: string, weightOf: (at: number) => Weight) => {
+    const withoutDiacritics = isWithoutDiacritics(text)
+    for (const [at, word] of wordsOf(text.slice(0, MAX_TEXT_LENGTH)).entries()) {
       position = Math.min(position + 1, MAX_POSITION)
       if (lemmaDictionary.isStopWord(word.text)) continue
-      const found = lemmaDictionary.lemmasOf(word.text, withoutDiacritics)
-      for (const term of found) addTerm(term, weight)
-      // The first noun is the product itself: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok.
-      if (!found.some((term) => ADJECTIVE_OR_VERB.test(term))) weight = rest
-      if (weight !== 'D' && !lemmaDictionary.isKnownWord(word.text)) unknown.add(foldWord(word.text))
+      const weight = weightOf(at)
+      for (const term of lemmaDictionary.lemmasOf(word.text, withoutDiacritics)) addTerm(term, weight)
+      if (weight !== 'D' && !lemmaDictionary.isKnownWord(word.text)) addUnknownWord(word.text, weight)
     }
     for (const { term } of amountsIn(text)) addTerm(term, 'B')
     // A gap in positions prevents phrases across texts.
     position = Math.min(position + 10, MAX_POSITION)
   }
+  const addName = (name: string) => {
+    const withoutDiacritics = isWithoutDiacritics(name)
+    const termsOf = (word: string) => lemmaDictionary.lemmasOf(word, withoutDiacritics)
+    const words = wordsOf(name)
+    const roles = rolesOf(name, words, ({ text }) =>
+      termsOf(text).some((term) => isDescriptive({ text, terms: [term] })),
+    )
+    addText(name, (at) => WEIGHT_OF[roles[at] ?? 'rest'])
+    // A purpose is also a term of its own: "na grilla" is more than a mention.
+    for (const [at, { text }] of words.entries())
+      if (roles[at] === 'purpose' && !lemmaDictionary.isStopWord(text))
+        for (const term of termsOf(text)) addTerm(`+${term}`, 'B')
+  }
+  return { terms, unknown, addTerm, addText, addName }
+}
 
-  addText(offer.title, 'A', 'B')
+/** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
+export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: string; unknown: string[] } {
+  const { thesaurus } = language
+  const isPlain = !textsOf(offer).some(hasPolishLetters)
+  const { terms, unknown, addTerm, addText, addName } = createCollector(language, isPlain)
+  addName(offer.title)
   for (const product of offer.products) {
-    addText(product.name, 'A', 'B')
+    addName(product.name)
     addTerm(`/${product.category}`, 'B')
     const parent = categoryOf(product.category)?.parent
     if (parent) addTerm(`/${parent}`, 'B')
   }
   for (const variant of offer.variants) {
-    addText(variant.name, 'B')
+    addText(variant.name, () => 'B')
     const amount = amountTerm(variant.netQuantity, variant.netUnit)
     if (amount) addTerm(amount, 'B')
   }
-  addText(offer.sellerName, 'C')
-  if (offer.town) addText(offer.town, 'C')
+  // A set is what it holds, which its description says.
+  const isSet = thesaurus.sets.some((name) => hasAll(terms, name))
+  if (isSet) addTerm(SET, 'B')
+  addText(offer.sellerName, () => 'C')
+  if (offer.town) addText(offer.town, () => 'C')
   for (const text of [offer.description, ...offer.products.map(({ description }) => description)])
-    if (text) addText(text, 'D')
+    if (text) addText(withoutAsides(text, thesaurus.asides), () => (isSet ? 'B' : 'D'))
 
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
 }
+
+const textsOf = ({ title, description, products }: OfferTexts): string[] =>
+  [title, description, ...products.flatMap((product) => [product.name, product.description])].flatMap(
+    (text) => text ?? [],
+  )
+
+/** True when all words of the name are among the terms. */
+const hasAll = (terms: ReadonlyMap<string, unknown>, { words }: Phrase): boolean =>
+  words.every((alternatives) => alternatives.some((term) => terms.has(term)))
 
 /** PostgreSQL stores at most this many positions per term. */
 const MAX_POSITIONS_PER_TERM = 50

@@ -32,11 +32,11 @@ test('stop words are ignored', () => {
 })
 
 test('synonyms and regional names match', () => {
-  expect(levels('pyry').at(-1)).toContain("'ziemniak'")
-  expect(levels('grule').at(-1)).toContain("'ziemniak'")
-  expect(levels('kartofelki').at(-1)).toContain("'ziemniak'")
-  expect(levels('ser biały').at(-1)).toContain("'twaróg'")
-  expect(levels('bunc').at(-1)).toContain("'bundz'")
+  expect(levels('pyry').join()).toContain("'ziemniak'")
+  expect(levels('grule').join()).toContain("'ziemniak'")
+  expect(levels('kartofelki').join()).toContain("'ziemniak'")
+  expect(levels('ser biały').join()).toContain("'twaróg'")
+  expect(levels('bunc').join()).toContain("'bundz'")
 })
 
 test('amounts and praise improve the rank but are no condition', () => {
@@ -48,7 +48,7 @@ test('amounts and praise improve the rank but are no condition', () => {
 
 test('"bez" excludes the following word', () => {
   expect(levels('chleb bez glutenu')[0]).toContain("<-> 'gluten'")
-  expect(levels('chleb bez glutenu').at(-1)).toContain("'bezglutenowy'")
+  expect(levels('chleb bez glutenu').join()).toContain("'bezglutenowy'")
 })
 
 test('the first noun is the product itself', () => {
@@ -61,7 +61,7 @@ test('the first noun is the product itself', () => {
       products: [],
       variants: [{ name: 'słoik 0,9 l', netQuantity: 0.9, netUnit: 'l' }],
     },
-    lemmaDictionary,
+    language(),
   )
   expect(vector).toMatch(/'kisić':\d+A /)
   expect(vector).toMatch(/'ogórek':\d+A /)
@@ -75,7 +75,7 @@ test('typed text cannot escape the quoting of tsquery', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (q) => {
       for (const level of levels(q)) {
         const outside = level.replaceAll(/'[^'\\]*'/g, 'x')
-        expect(outside).toMatch(/^[x:ABCD&|() <>-]*$/)
+        expect(outside).toMatch(/^[x:ABCD&|()! <>-]*$/)
       }
     }),
   )

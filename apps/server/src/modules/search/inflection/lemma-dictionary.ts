@@ -10,7 +10,13 @@ export type LemmaDictionary = {
   /** True for a word in the dictionary (diacritics aside) or derived from one. */
   isKnownWord: (word: string) => boolean
   isStopWord: (word: string) => boolean
-  /** The nearest dictionary words within the edit distance allowed for the word's length; all at the same distance. */
+  /** True for a form of a word in the dictionary, diacritics aside. */
+  isForm: (word: string) => boolean
+  /** True for a word that is one only with diacritics added. */
+  lacksDiacritics: (word: string) => boolean
+  /** Dictionary words that are pronounced like this one. */
+  soundingAlike: (word: string) => SimilarWord[]
+  /** Dictionary words within the edit distance allowed for the word's length, and those pronounced alike. */
   similar: (word: string) => SimilarWord[]
   /** Dictionary words with this prefix, for a word still being typed. */
   completions: (word: string) => SimilarWord[]
@@ -49,7 +55,6 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
   const byPhoneticKey = new Map<string, string[]>()
   for (const form of exact.keys()) add(byPhoneticKey, phoneticKey(form), form)
   shareLists(exact, folded, stems, byPhoneticKey)
-  /** Distance of a word with the same phonetic key; smaller than one edit. */
   const completions = createPrefixFinder([...folded.keys()])
   const soundingAlike = (word: string): SimilarWord[] =>
     (byPhoneticKey.get(phoneticKey(word)) ?? []).map((form) => ({ form, terms: exact.get(form) ?? [], edits: 0 }))
@@ -75,13 +80,15 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
     },
     isKnownWord: (word) => (known(word, true) ?? baseForm(word)) !== undefined,
     isStopWord: (word) => stopWordSet.has(word),
+    isForm: (word) => known(word, true) !== undefined,
+    lacksDiacritics: (word) => !exact.has(word) && folded.has(word),
     completions: (word) =>
       completions(foldWord(word)).map((form) => ({ form, edits: 0, terms: folded.get(form) ?? [] })),
-    similar: (word) => {
-      const found = soundingAlike(word)
-      if (found.length > 0) return found
-      return similar(foldWord(word)).map(({ form, edits }) => ({ form, edits, terms: folded.get(form) ?? [] }))
-    },
+    soundingAlike,
+    similar: (word) => [
+      ...soundingAlike(word),
+      ...similar(foldWord(word)).map(({ form, edits }) => ({ form, edits, terms: folded.get(form) ?? [] })),
+    ],
   }
 }
 
@@ -132,23 +139,20 @@ function lowerBound(sorted: readonly string[], start: string): number {
   return low
 }
 
-/** Finds the nearest of many folded words; words that share too few letters are skipped. */
+/** Finds the words within the allowed distance among many folded words; words that share too few letters are skipped. */
 function createSimilarWordFinder(words: readonly string[]): (query: string) => { form: string; edits: number }[] {
   const byLength: { word: string; letters: number }[][] = []
   for (const word of words) (byLength[word.length] ??= []).push({ word, letters: letterBits(word) })
   return (query) => {
     const letters = letterBits(query)
-    let maxDistance = maxEdits(query.length)
-    let best: { form: string; edits: number }[] = []
-    const around = byLength.slice(Math.max(0, query.length - maxDistance), query.length + maxDistance + 1).flat()
-    for (const other of maxDistance > 0 ? around : []) {
-      if (!other || countBits(other.letters ^ letters) > 2 * maxDistance) continue
-      const edits = editDistance(query, other.word, maxDistance)
-      if (edits > maxDistance || (edits > 1 && query[0] !== other.word[0])) continue
-      if (edits < maxDistance) best = []
-      maxDistance = edits
-      best.push({ form: other.word, edits })
+    const limit = maxEdits(query.length)
+    const around = byLength.slice(Math.max(0, query.length - limit), query.length + limit + 1).flat()
+    const found: { form: string; edits: number }[] = []
+    for (const other of limit > 0 ? around : []) {
+      if (!other || countBits(other.letters ^ letters) > 2 * limit) continue
+      const edits = editDistance(query, other.word, limit)
+      if (edits <= limit && (edits < 2 || query[0] === other.word[0])) found.push({ form: other.word, edits })
     }
-    return best
+    return found
   }
 }

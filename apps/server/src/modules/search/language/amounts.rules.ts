@@ -10,6 +10,7 @@ const UNITS: readonly (readonly [RegExp, Base, number])[] = [
   [/^(ml|mililitr\p{L}*)$/u, 'ml', 1],
   [/^(szt|sztuk\p{L}*|sztuczk\p{L}*)$/u, 'szt', 1],
   [/^(m|metr\p{L}*)$/u, 'm', 1],
+  [/^(cm|centymetr\p{L}*)$/u, 'm', 0.01],
 ]
 const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,3})?)'
 const AMOUNT = new RegExp(`(?<![\\p{L}\\p{N}.,])${NUMBER}\\s*(\\p{L}{1,12})(?![\\p{L}\\p{N}])`, 'gu')

@@ -4,7 +4,18 @@ import { join } from 'node:path'
 
 const LANGUAGE_DATA_DIR = join(import.meta.dirname, '../../../../../../data/lang')
 
-export type LanguageFiles = { lemmas: string; moreLemmas: string; stopWords: string; meanings: string }
+export type LanguageFiles = {
+  lemmas: string
+  moreLemmas: string
+  stopWords: string
+  /** What words of queries mean. */
+  meanings: string
+  /** What texts of offers mean. */
+  offerTexts: string
+  translations: string
+  /** A filter of the stems of all Polish words. */
+  polishStems: Uint8Array
+}
 
 /** The files of data/lang. */
 export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
@@ -14,19 +25,24 @@ export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
     moreLemmas: read('lemmas_more_pl.tsv'),
     stopWords: read('stopwords_pl.txt'),
     meanings: read('search_pl.txt'),
+    offerTexts: read('index_pl.txt'),
+    translations: read('translations.tsv'),
+    polishStems: readFileSync(join(dir, 'words_pl.filter')),
   }
 }
 
 /** Increase when the rules produce another index; changes of the files are detected by their content. */
-const RULES_VERSION = 1
+const RULES_VERSION = 2
+
+type IndexFiles = Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords' | 'offerTexts'>
 
 /** Version of everything the index depends on: offers indexed under another version are indexed again. */
-export const indexVersionOf = (files: Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords'>): number =>
-  numberOf(`${RULES_VERSION}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}`)
+export const indexVersionOf = (files: IndexFiles): number =>
+  numberOf(`${RULES_VERSION}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}\n${files.offerTexts}`)
 
 /** The same for stored queries: synonyms change the query, not the index. */
-export const queryVersionOf = (files: Pick<LanguageFiles, 'meanings'> & Parameters<typeof indexVersionOf>[0]): number =>
-  numberOf(`${indexVersionOf(files)}\n${files.meanings}`)
+export const queryVersionOf = (files: IndexFiles & Pick<LanguageFiles, 'meanings' | 'translations'>): number =>
+  numberOf(`${indexVersionOf(files)}\n${files.meanings}\n${files.translations}`)
 
 const numberOf = (content: string): number =>
   1 + (createHash('sha256').update(content).digest().readUInt32BE() % 2_000_000_000)

@@ -1,88 +1,110 @@
 import { type LemmaDictionary, wordsOf } from '../inflection/index.ts'
+import { headOf } from './descriptive.rules.ts'
+import { isPreposition } from './prepositions.rules.ts'
+import { parseSections, splitLine, splitList } from './sections.rules.ts'
 
-/** Words that must occur together; each matches any of its terms. `adjacent`: directly after each other. */
-export type Phrase = { words: string[][]; adjacent: boolean }
+/**
+ * Words that must occur together; each matches any of its terms. `adjacent`: directly after each other. `head`: the word that
+ * names the thing, in "lipowy miód" the second. `isPurpose`: what something is for, "na grilla".
+ */
+export type Phrase = { words: string[][]; adjacent: boolean; head: number; isPurpose: boolean }
+
+/** What a name stands for: things at its core, and things that only border on it. */
+export type Meaning = {
+  core: readonly Phrase[]
+  edges: readonly Phrase[]
+  isUse: boolean
+  categories: readonly string[]
+}
+
+/** A name of the thesaurus with everything known about it. */
+export type NamedConcept = {
+  name: Phrase
+  /** Synonyms. */
+  same: readonly Phrase[]
+  meaning: Meaning | null
+  /** Means this only behind a preposition: "na rosół" is a purpose, "rosół" is a dish. */
+  needsPreposition: boolean
+}
 
 /** The content of `search_pl.txt` as terms. */
 export type Thesaurus = {
-  /** Sets of synonyms, by a term of the first word of each name. */
-  phrases: ReadonlyMap<string, readonly PhraseSynonyms[]>
-  /** Narrower terms (hyponyms) by a term of the broader name. */
-  kinds: readonly Meaning<Phrase>[]
-  /** Categories by their names. */
-  categories: readonly Meaning<string>[]
+  /** Names by each term of their words. */
+  names: ReadonlyMap<string, readonly NamedConcept[]>
   /** Adjectives by nouns and nouns by adjectives. */
   adjectives: ReadonlyMap<string, readonly string[][]>
   soft: ReadonlySet<string>
+  /** Terms of plants, which are sold for planting. */
+  plants: ReadonlySet<string>
+  /** Names of sets of several products, whose description lists what is sold. */
+  sets: readonly Phrase[]
+  /** Words that mark a sentence about something else than the offer: delivery, payment, other offers. */
+  asides: readonly string[]
 }
-
-export type PhraseSynonyms = { name: Phrase; same: Phrase[] }
-type Meaning<T> = { name: Phrase; means: T[] }
-
-const SECTIONS = ['same', 'kinds', 'categories', 'adjectives', 'soft'] as const
-type Section = (typeof SECTIONS)[number]
 
 /** Parses the thesaurus; its words may be in any form known to the lemma dictionary. */
 export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary): Thesaurus {
   const lines = parseSections(text)
   const phraseOf = (name: string): Phrase => {
     const words = wordsOf(name).filter((word) => !lemmaDictionary.isStopWord(word.text))
+    const spelled = words.map(({ text }) => ({ text, terms: lemmaDictionary.lemmasOf(text, false) }))
+    const [first] = wordsOf(name)
     return {
-      words: words.map((word) => lemmaDictionary.lemmasOf(word.text, false)),
-      adjacent: words[0]?.text === 'bez' && words.length > 1,
+      words: spelled.map(({ terms }) => terms),
+      adjacent: first?.text === 'bez' && words.length > 1,
+      head: headOf(spelled),
+      isPurpose: first?.text !== 'bez' && isPreposition(first?.text),
     }
   }
-  const splitLine = (line: string): [string, string[]] => {
-    const [left = '', right = ''] = line.split(':')
-    return [left.trim(), splitList(right)]
-  }
-
-  const phrases = new Map<string, PhraseSynonyms[]>()
-  // Broader terms and category names are names too, without synonyms.
-  const single = [
-    ...lines.kinds.map((line) => splitLine(line)[0]),
-    ...lines.categories.flatMap((line) => splitLine(line)[1]),
-  ]
-  for (const line of [...lines.same, ...single]) {
-    const names = splitList(line).map(phraseOf)
-    for (const name of names) {
-      const same = names.filter((other) => other !== name)
-      // Indexed by each term of the first word; the lookup compares the remaining words.
-      for (const term of new Set(name.words.flat())) phrases.set(term, [...(phrases.get(term) ?? []), { name, same }])
+  const names = new Map<string, NamedConcept[]>()
+  const addName = (concept: NamedConcept) => {
+    // The lookup compares the remaining words.
+    for (const term of new Set(concept.name.words.flat())) {
+      const known = names.get(term)
+      if (known) known.push(concept)
+      else names.set(term, [concept])
     }
   }
-  const adjectives = new Map<string, string[][]>()
-  for (const [noun, made] of lines.adjectives.map(splitLine)) {
-    const nounTerms = lemmaDictionary.lemmasOf(noun, false)
-    const madeTerms = made.map((adjective) => lemmaDictionary.lemmasOf(adjective, false))
-    for (const term of nounTerms) adjectives.set(term, [...(adjectives.get(term) ?? []), ...madeTerms])
-    for (const term of madeTerms.flat()) adjectives.set(term, [...(adjectives.get(term) ?? []), nounTerms])
+  for (const line of lines.same) {
+    const phrases = splitList(line).map(phraseOf)
+    for (const name of phrases)
+      addName({ name, same: phrases.filter((other) => other !== name), meaning: null, needsPreposition: false })
+  }
+  const meaningOf = (core: string[], edges: string[], isUse: boolean, categories: string[] = []): Meaning => ({
+    core: core.map(phraseOf),
+    edges: edges.map(phraseOf),
+    isUse,
+    categories,
+  })
+  for (const { left, core, edges } of lines.kinds.map(splitLine))
+    addName({ name: phraseOf(left), same: [], meaning: meaningOf(core, edges, false), needsPreposition: false })
+  for (const { left: id, core } of lines.categories.map(splitLine))
+    for (const name of core)
+      addName({ name: phraseOf(name), same: [], meaning: meaningOf([], [], false, [id]), needsPreposition: false })
+  for (const { left, core, edges } of lines.uses.map(splitLine)) {
+    const meaning = meaningOf(core, edges, true)
+    for (const name of splitList(left))
+      addName({ name: phraseOf(name), same: [], meaning, needsPreposition: isPreposition(wordsOf(name)[0]?.text) })
   }
   return {
-    phrases,
-    kinds: lines.kinds.map(splitLine).map(([name, means]) => ({ name: phraseOf(name), means: means.map(phraseOf) })),
-    categories: lines.categories
-      .map(splitLine)
-      .flatMap(([id, names]) => names.map((name) => ({ name: phraseOf(name), means: [id] }))),
-    adjectives,
+    names,
+    adjectives: adjectivesIn(lines.adjectives, lemmaDictionary),
     soft: new Set(lines.soft.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
+    plants: new Set(lines.plants.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
+    sets: lines.sets.flatMap(splitList).map(phraseOf),
+    asides: lines.asides.flatMap(splitList),
   }
 }
 
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-
-function parseSections(text: string): Record<Section, string[]> {
-  const found: Record<Section, string[]> = { same: [], kinds: [], categories: [], adjectives: [], soft: [] }
-  let section: Section | undefined
-  for (const line of text.split('\n').map((each) => each.trim())) {
-    if (!line || line.startsWith('#')) continue
-    const header = /^\[(\w+)\]$/.exec(line)?.[1]
-    if (header) section = SECTIONS.find((name) => name === header)
-    else if (section) found[section].push(line)
+function adjectivesIn(lines: readonly string[], lemmaDictionary: LemmaDictionary): Map<string, string[][]> {
+  const adjectives = new Map<string, string[][]>()
+  const relate = (term: string, others: string[][]) =>
+    adjectives.set(term, [...(adjectives.get(term) ?? []), ...others])
+  for (const { left: noun, core: made } of lines.map(splitLine)) {
+    const nounTerms = lemmaDictionary.lemmasOf(noun, false)
+    const madeTerms = made.map((adjective) => lemmaDictionary.lemmasOf(adjective, false))
+    for (const term of nounTerms) relate(term, madeTerms)
+    for (const term of madeTerms.flat()) relate(term, [nounTerms])
   }
-  return found
+  return adjectives
 }

@@ -1,3 +1,4 @@
-export { parseQuery } from './parse-query.ts'
-export { queryLevels } from './query-levels.ts'
-export { type TextSearch, findMarks, understandQuery } from './understand-query.ts'
+export { parseQuery } from './read-question.ts'
+export { queryLevels, savedQueryOf } from './query-levels.ts'
+export { explainQuery } from './explain-query.ts'
+export { findMarks, type TextSearch, understandQuery } from './understand-query.ts'

@@ -1,96 +1,223 @@
-import type { Concept, ParsedQuery } from './parse-query.ts'
+import type { Concept } from './concepts.ts'
+import type { ParsedQuery, Part } from './read-question.ts'
 import type { Phrase } from '../language/index.ts'
+import { all, any, headQuery, phraseQuery, purposeQuery, quoted, type Weights } from './tsquery.rules.ts'
 
-/** tsvector weights: A head of a name, B rest of a name and its category, C seller and town, D description. */
-type Weights = 'A' | 'AB' | 'ABC' | 'ABCD'
-
-const quoted = (term: string): string => `'${term.replaceAll(/['\\]/g, '')}'`
-const any = (parts: readonly string[]): string => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`)
-const all = (parts: readonly string[], joint = '&'): string =>
-  parts.length === 1 ? `${parts[0]}` : `(${parts.join(` ${joint} `)})`
-
-const phraseQuery = ({ words, adjacent }: Phrase, weights: Weights): string =>
-  all(
-    words.map((terms) => any(terms.map((term) => `${quoted(term)}:${weights}`))),
-    adjacent ? '<->' : '&',
-  )
-
-type Width = 'own' | 'same' | 'shelf' | 'wide'
-
-/** The name with one of its words as the head noun: in "lipowy miód" that is miód. */
-const headQuery = (phrase: Phrase): string =>
-  phrase.words.length === 1
-    ? phraseQuery(phrase, 'A')
-    : all([
-        phraseQuery(phrase, 'AB'),
-        any(phrase.words.map((terms) => phraseQuery({ words: [terms], adjacent: false }, 'A'))),
-      ])
-
-const conceptQuery = (concept: Concept, width: Width, weights: Weights, several = false): string => {
-  const { own, same, related, narrower, categories } = concept
-  const phrases = width === 'own' ? [own] : [own, ...same]
-  const alternatives = phrases.map((phrase) => phraseQuery(phrase, weights))
-  if (width === 'shelf' || width === 'wide') alternatives.push(...categories.map((id) => quoted(`/${id}`)))
-  if (width === 'wide') {
-    alternatives.push(...related.map((phrase) => phraseQuery(phrase, 'AB')))
-    // Alone, a narrower thing counts where it is what is sold: soap with milk is no dairy. Beside another word its name is
-    // enough: pasztet z dzika is one of dziczyzna.
-    alternatives.push(...narrower.map((phrase) => (several ? phraseQuery(phrase, 'AB') : headQuery(phrase))))
-  }
-  return any([...new Set(alternatives)])
-}
-
-const everyConcept = (concepts: readonly Concept[], width: Width, weights: Weights): string =>
-  all(concepts.map((concept) => conceptQuery(concept, width, weights, concepts.length > 1)))
-
-const anyHead = (concepts: readonly Concept[], width: Exclude<Width, 'wide'>): string =>
-  any(
-    concepts.flatMap(({ own, same, categories }) => [
-      ...(width === 'own' ? [own] : [own, ...same]).map(headQuery),
-      ...(width === 'shelf' ? categories.map((id) => quoted(`/${id}`)) : []),
-    ]),
-  )
-
-/** Drops one word of a query of at least three words, never the first. */
-const MIN_CONCEPTS_TO_RELAX = 3
+/** Why an offer answers: its name says so, its seller's name, only its description, or it is something like it. */
+export type Reason = 'name' | 'seller' | 'description' | 'similar'
 
 /**
- * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first it matches. The last one covers
- * all before it. Empty for a query without meaning.
+ * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first it matches. Levels of a later
+ * tier are asked only when the earlier tiers find nothing.
  */
-export function queryLevels({ concepts, amounts }: ParsedQuery): string[] {
-  const required = concepts.filter(({ soft }) => !soft)
-  const wanted = [
-    ...concepts.filter(({ soft }) => soft).map((concept) => conceptQuery(concept, 'same', 'ABCD')),
-    ...(required.length > 0 ? amounts.map(quoted) : []),
+export type Level = { query: string; tier: number; reason: Reason }
+
+/** As many levels as the statement has. */
+const MAX_LEVELS = 10
+
+const NOTHING = ''
+const anyOf = (parts: readonly string[]): string => {
+  const asked = parts.filter((part) => part !== NOTHING)
+  return asked.length === 0 ? NOTHING : any(asked)
+}
+const allOf = (parts: readonly string[]): string => (parts.includes(NOTHING) ? NOTHING : all(parts))
+
+const names = ({ own, same }: Concept): Phrase[] => [own, ...same]
+const heads = (concept: Concept): string => any(names(concept).map(headQuery))
+const mentions = (concept: Concept, weights: Weights): string =>
+  any(names(concept).map((phrase) => phraseQuery(phrase, weights)))
+/** A narrower thing counts where it is what is sold; a purpose, "na prezent", where a name states it. */
+const narrower = (phrase: Phrase): string => (phrase.isPurpose ? purposeQuery(phrase) : headQuery(phrase))
+const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))
+const listed = ({ core }: Concept): string => anyOf(core.map(narrower))
+const edges = (concept: Concept): string => anyOf(concept.edges.map(narrower))
+const kinds = (concept: Concept): string => anyOf([listed(concept), shelf(concept)])
+
+/** What satisfies a wish beside the thing: its own words anywhere, adjectives and kinds of it in names. */
+const wish = ({ own, same, related, core }: Concept, weights: Weights): string =>
+  any([
+    ...[own, ...same, ...related].map((phrase) => phraseQuery(phrase, weights)),
+    ...core.map((phrase) => (phrase.isPurpose ? purposeQuery(phrase) : phraseQuery(phrase, 'AB'))),
+  ])
+
+/** Everything that a main concept can be, in names. */
+const anything = (concept: Concept): string => anyOf([mentions(concept, 'AB'), kinds(concept), edges(concept)])
+
+/**
+ * A thing has to be in a name: what a description mentions is not what is sold. Qualities and purposes may stand in the
+ * description.
+ */
+const mayBeInDescription = ({ role }: Concept): boolean => role !== 'thing'
+
+/** Where a name states the purpose; an occasion may also be what is sold: "święconka". */
+const stated = ({ own, same, related }: Concept): string =>
+  own.isPurpose
+    ? purposeQuery(own)
+    : any([
+        ...[own, ...same].map((phrase) => phraseQuery(phrase, 'AB')),
+        ...related.map((phrase) => phraseQuery(phrase, 'AB')),
+      ])
+
+/** A purpose: first what serves it and says so, then what says so, then what serves it. */
+function purposeLevels({ main, soft }: Part): Level[] {
+  const serving = kinds(main)
+  const named = stated(main)
+  const better = soft.map((concept) => wish(concept, 'ABC'))
+  const eaten = notForPlanting(main)
+  return [
+    ...leveled(0, 'name', [
+      ...(better.length > 0 ? [allOf([anyOf([serving, named]), ...better])] : []),
+      allOf([serving, named]),
+      named,
+      allOf([serving, ...(eaten === NOTHING ? [] : [eaten])]),
+    ]),
+    ...leveled(0, 'description', [phraseQuery(main.own, 'D')]),
+    ...leveled(0, 'similar', [edges(main)]),
   ]
-  if (required.length === 0) return amounts.length > 0 ? [all(amounts.map(quoted))] : []
-  const heads = (width: Exclude<Width, 'wide'>) =>
-    `${everyConcept(required, width, 'AB')} & ${anyHead(required, width)}`
-  const precise = [heads('own'), heads('same')]
-  const better = wanted.length > 0 ? precise.map((query) => `${query} & ${all(wanted)}`) : []
-  const levels = [
-    ...better,
-    ...precise,
-    heads('shelf'),
-    everyConcept(required, 'same', 'AB'),
-    everyConcept(required, 'wide', 'AB'),
-    everyConcept(required, 'wide', 'ABC'),
-    everyConcept(required, 'wide', 'ABCD'),
-    ...relaxed(required),
-  ]
-  return [...new Set(levels)]
 }
 
-/** The last level includes the previous ones, so that it alone selects all matches. */
-function relaxed(required: readonly Concept[]): string[] {
-  if (required.length < MIN_CONCEPTS_TO_RELAX) return []
-  const fewer = required.slice(1).map((left) =>
-    everyConcept(
-      required.filter((concept) => concept !== left),
-      'wide',
-      'ABC',
-    ),
-  )
-  return [any([...fewer, everyConcept(required, 'wide', 'ABCD')])]
+/** What is for planting answers the name of a fruit after what is for eating. */
+const notForPlanting = ({ isPlant }: Concept): string => (isPlant ? NOTHING : `!${quoted('/sadzonki')}`)
+
+/** Sets answer what they hold, after what is sold alone. */
+const inSet = (concept: Concept): string => all([mentions(concept, 'AB'), quoted('/set')])
+
+/** A thing or a quality alone. */
+function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] {
+  const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
+  const eaten = notForPlanting(main)
+  return [
+    ...leveled(0, 'name', [
+      ...(better.length > 0 ? [all([heads(main), ...better])] : []),
+      allOf([headQuery(main.own), eaten]),
+      allOf([heads(main), eaten]),
+      heads(main),
+      allOf([listed(main), shelf(main)]),
+      allOf([kinds(main), ...(eaten === NOTHING ? [] : [eaten])]),
+      ...(main.role === 'quality' ? [wish(main, 'AB')] : [inSet(main)]),
+    ]),
+    ...leveled(0, 'similar', [edges(main)]),
+    ...(main.role === 'quality' ? leveled(0, 'description', [wish(main, 'ABD')]) : []),
+    ...leveled(1, 'similar', [mentions(main, 'AB')]),
+    ...leveled(2, 'seller', [phraseQuery(main.own, 'ABC')]),
+  ]
+}
+
+/** All but one of the wishes. */
+const almostAll = (wishes: readonly string[]): string =>
+  anyOf(wishes.map((left) => allOf(wishes.filter((wished) => wished !== left))))
+
+/** A thing with wishes: as many of them as possible, in names before descriptions. */
+function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): Level[] {
+  const inNames = all(wanted.map((concept) => wish(concept, 'ABC')))
+  const anywhere = wanted.map((concept) => wish(concept, 'ABCD'))
+  const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
+  const thing = main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : heads(main)
+  return [
+    ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
+    ...leveled(0, 'name', [all([thing, inNames]), allOf([anything(main), inNames])]),
+    ...leveled(0, 'description', [all([thing, ...anywhere]), allOf([anything(main), ...anywhere])]),
+    ...(wanted.length > 1 ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])]) : []),
+    ...leveled(2, 'similar', [anyOf([thing, kinds(main)])]),
+    ...leveled(3, 'seller', [all([main, ...wanted].map((concept) => wish(concept, 'ABC')))]),
+  ]
+}
+
+const leveled = (tier: number, reason: Reason, queries: readonly string[]): Level[] =>
+  queries.filter((query) => query !== NOTHING).map((query) => ({ query, tier, reason }))
+
+function partLevels(part: Part, amounts: readonly string[]): Level[] {
+  const { main, wanted } = part
+  const { noun } = main
+  const required = all([main, ...wanted].map((concept) => wish(concept, 'ABCD')))
+  return [
+    ...(wanted.length > 0
+      ? main.role === 'quality'
+        ? qualityLevels(part)
+        : wishLevels(part, amounts)
+      : main.role === 'use'
+        ? purposeLevels(part)
+        : thingLevels(part, amounts)),
+    ...(mayBeInDescription(main) ? leveled(3, 'description', [required]) : []),
+    ...(noun && main.role === 'thing' ? leveled(3, 'similar', [heads(noun), kinds(noun)]) : []),
+  ]
+}
+
+/** Nothing but qualities: all of them, in names first. */
+function qualityLevels({ main, wanted }: Part): Level[] {
+  const concepts = [main, ...wanted]
+  return [
+    ...leveled(0, 'name', [all(concepts.map((concept) => wish(concept, 'AB')))]),
+    ...leveled(0, 'description', [all(concepts.map((concept) => wish(concept, 'ABCD')))]),
+    ...leveled(1, 'similar', [almostAll(concepts.map((concept) => wish(concept, 'ABC')))]),
+  ]
+}
+
+/** What answers one part of a list. */
+const partQuery = ({ main, wanted }: Part): string =>
+  allOf([
+    main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : anyOf([heads(main), kinds(main)]),
+    ...wanted.map((concept) => wish(concept, 'ABCD')),
+  ])
+
+/** Conjunctions of `size` of the parts. */
+function combinations(parts: readonly string[], size: number): string[] {
+  if (size === 1) return [...parts]
+  return parts.flatMap((first, at) => combinations(parts.slice(at + 1), size - 1).map((rest) => all([first, rest])))
+}
+
+/** How many things of a long list are counted: combinations of more would be too many. */
+const MAX_COUNTED = 3
+
+/** A list: who has all of it, then who has three, two, one. */
+function listLevels(parts: readonly Part[]): Level[] {
+  const queries = parts.map(partQuery).filter((query) => query !== NOTHING)
+  const counted = [MAX_COUNTED, 2, 1].filter((size) => size < queries.length)
+  return [
+    ...leveled(0, 'name', [all(queries), ...counted.map((size) => any(combinations(queries, size)))]),
+    ...leveled(1, 'similar', [anyOf(parts.map(({ main }) => anything(main)))]),
+  ]
+}
+
+/** Two things side by side without "i": both together, else each of them. */
+function unmarkedListLevels({ main, wanted }: Part): Level[] {
+  const others = wanted.filter(({ role }) => role === 'thing')
+  return others.length > 0 ? leveled(2, 'similar', [any([main, ...others].map(heads))]) : []
+}
+
+/** Every word of the question in the seller's name: "Glina i Ogień" is no list. */
+function sellerLevels(parts: readonly Part[]): Level[] {
+  const words = parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft]).flatMap(({ own }) => own.words)
+  const inSellerName = words.map((terms) => any(terms.map((term) => `${quoted(term)}:C`)))
+  return words.length > 1 ? leveled(-1, 'seller', [all(inSellerName)]) : []
+}
+
+/** Levels of a question, the most precise first. Empty for a question without meaning. */
+export function levelsOf({ parts, amounts }: ParsedQuery): Level[] {
+  const [first, ...others] = parts
+  if (!first) return amounts.length > 0 ? leveled(0, 'name', [all(amounts.map(quoted))]) : []
+  const levels = [
+    ...sellerLevels(parts),
+    ...(others.length > 0 ? listLevels(parts) : [...partLevels(first, amounts), ...unmarkedListLevels(first)]),
+  ]
+  const seen = new Set<string>()
+  return levels
+    .toSorted((a, b) => a.tier - b.tier)
+    .filter(({ query }) => !seen.has(query) && seen.add(query))
+    .slice(0, MAX_LEVELS)
+}
+
+/** The levels as text queries only, without those for sellers. */
+export const queryLevels = (query: ParsedQuery): string[] =>
+  levelsOf(query).flatMap(({ query: text, tier }) => (tier < 0 ? [] : [text]))
+
+/** What answers a saved search: the first tier and sellers of the name. */
+export const savedQueryOf = (levels: readonly Level[]): string | undefined => {
+  const answering = levels.filter(({ tier }) => tier <= Math.max(0, levels[0]?.tier ?? 0))
+  return answering.length > 0 ? any(answering.map(({ query }) => query)) : undefined
+}
+
+/** One text query per tier, which every offer of the tier matches. */
+export function tiersOf(levels: readonly Level[]): string[] {
+  return [...Map.groupBy(levels, ({ tier }) => tier).values()].map((ofTier) => any(ofTier.map(({ query }) => query)))
 }

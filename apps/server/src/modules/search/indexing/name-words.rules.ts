@@ -1,0 +1,38 @@
+import type { Word } from '../inflection/polish-stemmer.rules.ts'
+import { isPreposition } from '../language/prepositions.rules.ts'
+
+/** What a word of a name says: what is sold, what it is made of or with, or what it is for. */
+export type NameRole = 'head' | 'rest' | 'purpose'
+
+/** Ingredients stand behind these; behind other prepositions stands a purpose, a place or a person. */
+const WITH = new Set(['z', 'ze', 'w', 'we', 'bez'])
+
+const NEW_START = /[–—:.!?;|+•]/
+const NEXT_THING = /[,&/]/
+const AND = new Set(['i', 'oraz', 'a', 'lub'])
+
+/**
+ * The role of each word of a name. The first noun is what is sold: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok. A
+ * comma or "i" starts another thing unless a preposition stands before it: "pierogi z kapustą i grzybami".
+ */
+export function rolesOf(name: string, words: readonly Word[], isDescriptive: (word: Word) => boolean): NameRole[] {
+  let role: NameRole = 'head'
+  let behindPreposition = false
+  let end = 0
+  return words.map((word) => {
+    const between = name.slice(end, word.start)
+    end = word.end
+    if (NEW_START.test(between)) {
+      role = 'head'
+      behindPreposition = false
+    } else if (!behindPreposition && (NEXT_THING.test(between) || AND.has(word.text))) role = 'head'
+    if (isPreposition(word.text)) {
+      behindPreposition = true
+      role = WITH.has(word.text) ? 'rest' : 'purpose'
+      return role
+    }
+    const own = role
+    if (role === 'head' && !AND.has(word.text) && !isDescriptive(word)) role = 'rest'
+    return own
+  })
+}

@@ -1,0 +1,45 @@
+import { foldWord } from './polish-stemmer.rules.ts'
+import { editDistance, maxEdits, phoneticKey } from './typos.rules.ts'
+
+/** Neighbours on a Polish keyboard. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const NEIGHBOURS = new Set(
+  ROWS.flatMap((row, y) =>
+    Array.from(row).flatMap((key, x) =>
+      [row[x + 1], ROWS[y + 1]?.[x], ROWS[y + 1]?.[x - 1]].flatMap((other) =>
+        other ? [`${key}${other}`, `${other}${key}`] : [],
+      ),
+    ),
+  ),
+)
+
+const SAME_SOUND = 0.3
+const FINGER_SLIP = 0.6
+const OTHER_LETTER = 1
+const LETTER_MORE_OR_LESS = 0.8
+const OTHER_BEGINNING = 0.4
+
+/** The single difference of two words of one length: a neighbouring key, or two letters in the wrong order. */
+function isSlipOfFinger(typed: string, meant: string): boolean {
+  const at = Array.from(typed).flatMap((letter, i) => (letter === meant[i] ? [] : [i]))
+  const [first = 0, second = 0] = at
+  if (at.length === 1) return NEIGHBOURS.has(`${typed[first]}${meant[first]}`)
+  return at.length === 2 && second === first + 1 && typed[first] === meant[second] && typed[second] === meant[first]
+}
+
+/** One letter twice, or a double letter once. */
+const isDoubledLetter = (typed: string, meant: string): boolean =>
+  typed.replaceAll(/(.)\1/g, '$1') === meant.replaceAll(/(.)\1/g, '$1')
+
+/** How unlikely it is that somebody typed one word and meant another; undefined when it is too unlikely. */
+export function unlikeness(typedWord: string, meantWord: string): number | undefined {
+  if (phoneticKey(typedWord) === phoneticKey(meantWord)) return SAME_SOUND
+  const [typed, meant] = [foldWord(typedWord), foldWord(meantWord)]
+  const limit = maxEdits(typed.length)
+  const edits = editDistance(typed, meant, limit)
+  if (edits > limit) return undefined
+  const beginning = typed[0] === meant[0] ? 0 : OTHER_BEGINNING
+  if (typed.length === meant.length ? isSlipOfFinger(typed, meant) : isDoubledLetter(typed, meant))
+    return FINGER_SLIP + beginning
+  return edits * (typed.length === meant.length ? OTHER_LETTER : LETTER_MORE_OR_LESS) + beginning
+}

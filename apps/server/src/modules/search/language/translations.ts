@@ -1,0 +1,145 @@
+import { wordsOf } from '../inflection/index.ts'
+
+/** Foreign names of goods and their Polish words. */
+export type Translations = {
+  /** Polish words by the foreign name, whose words stand in their base form. */
+  latin: ReadonlyMap<string, string>
+  /** The same by the stems of Cyrillic words. */
+  cyrillic: ReadonlyMap<string, string>
+}
+
+const MAX_NAME_WORDS = 4
+
+const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
+
+/** Ukrainian endings of case and number, the longest first. */
+const CYRILLIC_ENDINGS =
+  'ами,ями,ові,еві,ого,ому,ими,іми,ами,ах,ях,ів,їв,ей,ам,ям,ою,ею,єю,ем,ом,ій,ий,их,ої,ую,ає,а,я,у,ю,і,ї,и,е,є,о,ь,й'.split(
+    ',',
+  )
+const SHORTEST_STEM = 3
+
+/** A light stem of a Ukrainian word. */
+function cyrillicStem(word: string): string {
+  const plain = word.replaceAll(/['’ʼ]/g, '')
+  const ending = CYRILLIC_ENDINGS.find((each) => plain.endsWith(each) && plain.length - each.length >= SHORTEST_STEM)
+  return (ending === undefined ? plain : plain.slice(0, -ending.length)).replaceAll('ь', '')
+}
+
+/** Vowels that change or vanish in closed syllables are equal: сіль – солі, огірок – огірки. */
+const closedSyllables = (stem: string): string => stem.replaceAll('і', 'о').replaceAll(/[ео]([кцнл])$/g, '$1')
+
+/** Singular of an English or German word, well enough to compare two of them. */
+function latinStem(word: string): string {
+  const plain = word.replace(/['’]s$/, '')
+  if (plain.endsWith('ies') && plain.length > 4) return `${plain.slice(0, -3)}y`
+  if (/(?:[sxz]|ch|sh|o)es$/.test(plain)) return plain.slice(0, -2)
+  if (plain.endsWith('ves')) return `${plain.slice(0, -3)}f`
+  if (plain.endsWith('s') && !plain.endsWith('ss') && plain.length > 3) return plain.slice(0, -1)
+  if (plain.endsWith('en') && plain.length > 5) return plain.slice(0, -1)
+  return plain
+}
+
+const stemOfWord = (word: string): string => (isCyrillic(word) ? cyrillicStem(word) : latinStem(word))
+
+/** Words with the apostrophes inside them. */
+const foreignWords = (text: string): string[] =>
+  wordsOf(
+    text.replaceAll(/(\p{L})['’ʼ-](?=\p{L})/gu, (all, letter: string) =>
+      isCyrillic(letter) ? letter : all.endsWith('-') ? `${letter} ` : letter,
+    ),
+  ).map((word) => word.text)
+
+const keyOf = (words: readonly string[]): string => words.map(stemOfWord).join(' ')
+const closedKey = (key: string): string => key.split(' ').map(closedSyllables).join(' ')
+
+/** Foreign names with their Polish words. */
+function* namesIn(table: string): Generator<[name: string, polish: string]> {
+  for (const line of table.split('\n')) {
+    if (line.startsWith('#')) continue
+    const [polish = '', ...columns] = line.split('\t')
+    for (const name of columns.flatMap((column) => column.split(',')).map((each) => each.trim()))
+      if (name) yield [name, polish]
+  }
+}
+
+/** The first line that has a name decides. */
+const addFirst = (map: Map<string, string>, key: string, polish: string) => {
+  if (!map.has(key)) map.set(key, polish)
+}
+
+/** The content of translations.tsv. */
+export function createTranslations(table: string): Translations {
+  const latin = new Map<string, string>()
+  const cyrillic = new Map<string, string>()
+  const names = [...namesIn(table)].map(([name, polish]) => ({ key: keyOf(foreignWords(name)), polish }))
+  for (const { key, polish } of names) addFirst(isCyrillic(key) ? cyrillic : latin, key, polish)
+  // Words that differ in those vowels only, горох and горіх, keep their own meaning.
+  for (const { key, polish } of names) if (isCyrillic(key)) addFirst(cyrillic, closedKey(key), polish)
+  return { latin, cyrillic }
+}
+
+/** Small words of both languages, in Polish. */
+const SMALL_WORDS = new Map(
+  'and:i,or:lub,with:z,without:bez,for:dla,from:od,of:z,in:w,on:na,no:bez,a:,an:,the:,und:i,mit:z,ohne:bez,für:dla,з:z,із:z,зі:z,і:i,й:i,та:i,або:lub,без:bez,для:dla,від:od,у:w,в:w,на:na,до:do'
+    .split(',')
+    .map((pair): [string, string] => {
+      const [foreign = '', polish = ''] = pair.split(':')
+      return [foreign, polish]
+    }),
+)
+/** Polish and foreign at once, so they do not show which language it is. */
+const AMBIGUOUS = new Set(['no', 'a', 'i', 'o', 'do', 'на', 'on', 'in'])
+
+type Piece = { text: string; small: boolean; known: boolean }
+
+/** Splits foreign text into the longest known names; unknown words stand as they are. */
+function piecesOf(words: readonly string[], names: ReadonlyMap<string, string>): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = 0; at < words.length;) {
+    let size = Math.min(MAX_NAME_WORDS, words.length - at)
+    const nameOf = (count: number) => {
+      const key = keyOf(words.slice(at, at + count))
+      return names.get(key) ?? (isCyrillic(key) ? names.get(closedKey(key)) : undefined)
+    }
+    while (size > 0 && nameOf(size) === undefined) size--
+    const word = words[at] ?? ''
+    const polish = size > 0 ? nameOf(size) : SMALL_WORDS.get(word)
+    pieces.push({ text: polish ?? word, small: size === 0 && polish !== undefined, known: polish !== undefined })
+    at += Math.max(1, size)
+  }
+  return pieces
+}
+
+/** In "goat cheese" the thing comes last, in Polish first; small words separate the groups. */
+function withThingFirst(pieces: readonly Piece[]): string {
+  const groups: string[][] = [[]]
+  for (const { text, small } of pieces) {
+    if (small) groups.push([text], [])
+    else groups.at(-1)?.unshift(text)
+  }
+  return groups.flat().filter(Boolean).join(' ')
+}
+
+/**
+ * The question in Polish, or null when it is not foreign: for Latin letters every word must be foreign and at least one unknown
+ * to the Polish dictionary.
+ */
+export function translate(
+  q: string,
+  { latin, cyrillic }: Translations,
+  isPolish: (word: string) => boolean,
+): string | null {
+  const words = foreignWords(q)
+  if (words.some(isCyrillic)) {
+    const pieces = piecesOf(words, cyrillic)
+    // Adjectives come first in Ukrainian too, nouns stand in the Polish order.
+    return pieces.some(({ known, small }) => known && !small) ? pieces.map(({ text }) => text).join(' ') : null
+  }
+  const pieces = piecesOf(words, latin)
+  const isForeign =
+    pieces.every(({ known }) => known) &&
+    pieces.some(({ small }) => !small) &&
+    words.some((word) => !isPolish(word) && !AMBIGUOUS.has(word))
+  return isForeign ? withThingFirst(pieces) : null
+}

@@ -1,0 +1,144 @@
+import type { Reads } from '#platform/database'
+import { findMarketWords, type MarketWords } from '../indexing/index.ts'
+import { foldWord, type SimilarWord, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
+import type { Language } from '../language/index.ts'
+import type { ReadAs } from './concepts.ts'
+import { countMatches } from './corrections.readmodel.ts'
+import type { ParsedQuery } from './read-question.ts'
+import { any, quoted } from './tsquery.rules.ts'
+
+/** How words in no dictionary are read, and the corrected words among them. */
+export type Corrections = { readAs: ReadAs; corrected: ReadonlyMap<string, string> }
+
+/** Corrections that are compared by what they find. */
+const MAX_CANDIDATES = 8
+/** Words that a typed beginning may stand for. */
+const MAX_COMPLETIONS = 12
+/** Unlikeness of a slip of the finger. */
+const LIKELY = 0.7
+const SOUNDS_ALIKE = 0.3
+/** Words of praise and other words that are no products are meant less often. */
+const SOFT_WORD = 0.5
+const NOT_A_PRODUCT = 0.2
+const NOT_ON_SALE = 0.15
+
+type Candidate = { form: string; terms: string[]; cost: number }
+
+const termOf = (form: string): string => `~${stemOf(form)}`
+
+/** Every unknown word of the question, its nouns and wishes. */
+const unknownWords = ({ parts }: ParsedQuery): string[] => [
+  ...new Set(
+    parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft].flatMap(({ unknown }) => unknown ?? [])),
+  ),
+]
+
+/**
+ * Reads the words that are in no dictionary: the last one may be the beginning of a word; others may be typos. A correction has to
+ * find something, and the likeliest of them is taken.
+ */
+export async function correct(
+  db: Reads<'searchLexicon' | 'offers'>,
+  q: string,
+  parsed: ParsedQuery,
+  language: Language,
+): Promise<Corrections> {
+  const unknown = unknownWords(parsed)
+  const readAs = new Map<string, readonly string[]>()
+  const corrected = new Map<string, string>()
+  if (unknown.length === 0) return { readAs, corrected }
+  const market = await findMarketWords(
+    db,
+    unknown.map((word) => ({ word: foldWord(word), stem: stemOf(foldWord(word)) })),
+  )
+  const last = wordsOf(q).at(-1)?.text
+  for (const [i, word] of unknown.entries()) {
+    const inMarket = market[i]
+    if (!inMarket) continue
+    const completions = word === last ? completionsOf(word, inMarket, language) : []
+    const best = completions.length > 0 ? undefined : await bestCorrection(db, word, inMarket, language)
+    if (completions.length > 0) readAs.set(word, completions)
+    if (!best) continue
+    readAs.set(word, best.terms)
+    corrected.set(word, best.terms.find((term) => !term.startsWith('~')) ?? best.form)
+  }
+  return { readAs, corrected }
+}
+
+/** Terms of the words with this beginning, products before other words. */
+function completionsOf(
+  word: string,
+  { completions, isWritten }: MarketWords,
+  { lemmaDictionary, thesaurus }: Language,
+): string[] {
+  if (isWritten) return []
+  const terms = new Set([
+    ...lemmaDictionary.completions(word).flatMap((similar) => similar.terms),
+    ...completions.map(termOf),
+  ])
+  const isName = (term: string) => (thesaurus.names.has(term) ? 0 : 1)
+  return [...terms].toSorted((a, b) => isName(a) - isName(b) || a.length - b.length).slice(0, MAX_COMPLETIONS)
+}
+
+/** Products are meant more often than other words. */
+function unusual(terms: readonly string[], { thesaurus }: Language): number {
+  if (terms.every((term) => thesaurus.soft.has(term))) return SOFT_WORD
+  return terms.some((term) => thesaurus.names.has(term) || term.startsWith('~')) ? 0 : NOT_A_PRODUCT
+}
+
+/** A Polish word is replaced only by a likely one, a word of the market only by one that sounds alike: sellers misspell too. */
+function limitOf(word: string, { isKnown }: MarketWords, { isPolishWord }: Language): number {
+  if (isKnown) return SOUNDS_ALIKE
+  return isPolishWord(word) ? LIKELY : Number.POSITIVE_INFINITY
+}
+
+/** The likeliest words that may have been meant, each word in its likeliest form. */
+function candidatesOf(word: string, inMarket: MarketWords, language: Language): Candidate[] {
+  const similar: Pick<SimilarWord, 'form' | 'terms'>[] = [
+    ...language.lemmaDictionary.similar(word),
+    ...(inMarket.isKnown ? [] : inMarket.like.map((form) => ({ form, terms: [termOf(form)] }))),
+  ]
+  const limit = limitOf(word, inMarket, language)
+  const byTerms = new Map<string, Candidate>()
+  for (const { form, terms } of similar) {
+    const likeness = unlikeness(word, form) ?? Number.POSITIVE_INFINITY
+    const cost = likeness + unusual(terms, language)
+    const key = terms.join('|')
+    if (likeness <= limit && cost < (byTerms.get(key)?.cost ?? Number.POSITIVE_INFINITY))
+      byTerms.set(key, { form, terms, cost })
+  }
+  return [...byTerms.values()].toSorted((a, b) => a.cost - b.cost).slice(0, MAX_CANDIDATES)
+}
+
+/**
+ * The likeliest correction that finds something; among equally likely ones the one that is sold more often. Where none finds
+ * anything, neither does the word as typed, and a saved search waits for the likeliest.
+ */
+async function bestCorrection(
+  db: Reads<'offers'>,
+  word: string,
+  inMarket: MarketWords,
+  language: Language,
+): Promise<Candidate | undefined> {
+  if (language.lemmaDictionary.isKnownWord(word)) return undefined
+  const candidates = candidatesOf(word, inMarket, language)
+  const queryOf = (weights: string) =>
+    candidates.map(({ terms }) => any(terms.map((term) => `${quoted(term)}:${weights}`)))
+  const counts = await countMatches(db, [...queryOf('A'), ...queryOf('ABC')])
+  const judged = candidates
+    .map((candidate, i) => {
+      const sold = counts[i] ?? 0
+      const named = counts[candidates.length + i] ?? 0
+      return { candidate, sold, named, cost: candidate.cost + (sold > 0 ? 0 : NOT_ON_SALE) }
+    })
+    .toSorted((a, b) => a.cost - b.cost || b.sold - a.sold || b.named - a.named)
+  const found = judged.find(({ named }) => named > 0) ?? (language.isPolishWord(word) ? undefined : judged[0])
+  return found?.candidate
+}
+
+/** The question with its corrected words. */
+export function correctedQuery(q: string, corrected: ReadonlyMap<string, string>): string {
+  return wordsOf(q)
+    .map(({ text }) => corrected.get(text) ?? text)
+    .join(' ')
+}

@@ -1,0 +1,110 @@
+import { amountsIn, type Language, priceIn, type PriceWish, translate } from '../language/index.ts'
+import { type Concept, groupConcepts, type QuestionWord, questionWords, type ReadAs } from './concepts.ts'
+
+/** One thing that the question asks for. */
+export type Part = {
+  /** What an answer has to be; the first of these concepts when there are several. */
+  main: Concept
+  /** What an answer should have too, the most important first. */
+  wanted: Concept[]
+  soft: Concept[]
+}
+
+export type ParsedQuery = {
+  /** More than one for "ser i mleko" and shopping lists. */
+  parts: Part[]
+  amounts: string[]
+  price: PriceWish | null
+  /** The question in Polish when it was asked in another language. */
+  translated: string | null
+}
+
+/** Maximum number of meaningful words; further words are ignored. */
+const MAX_WORDS = 16
+const MAX_PARTS = 8
+const MAX_WANTED = 4
+
+/** Soft hyphens, zero-width signs and the like, which look like nothing. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+const SEPARATOR = /[,;/+&\n|•]|(?<![\p{L}\p{N}])(?:i|oraz|lub|albo|a także|a takze)(?![\p{L}\p{N}])/giu
+
+/** Reads a question. Any input is valid; meaningless input gives no parts. */
+export function parseQuery(q: string, language: Language, readAs: ReadAs = new Map()): ParsedQuery {
+  const visible = q.normalize('NFKC').replaceAll(INVISIBLE, '')
+  const { price, rest } = priceIn(visible)
+  const translated = translate(rest, language.translations, language.lemmaDictionary.isKnownWord)
+  const text = translated ?? rest
+  const amounts = amountsIn(text)
+  const words = questionWords(text, language, readAs)
+    .filter(({ start, end }) => !amounts.some((amount) => start >= amount.start && end <= amount.end))
+    .slice(0, MAX_WORDS)
+  return {
+    parts: partsOf(text, words, language, readAs),
+    amounts: [...new Set(amounts.map(({ term }) => term))],
+    price,
+    translated,
+  }
+}
+
+/** A list is one only when each of its parts names a thing; otherwise it is one question: "pierogi z kapustą i grzybami". */
+function partsOf(text: string, words: readonly QuestionWord[], language: Language, readAs: ReadAs): Part[] {
+  const segments = segmentsOf(text, words)
+    .map((segment) => groupConcepts(segment, language, readAs))
+    .slice(0, MAX_PARTS)
+  const isList = segments.length > 1 && segments.every((concepts) => concepts.some(isAskedFor))
+  const parts = isList ? segments : [groupConcepts(words, language, readAs)]
+  return parts.flatMap((concepts) => partOf(concepts) ?? [])
+}
+
+const isAskedFor = ({ role }: Concept): boolean => role === 'thing' || role === 'use'
+
+/** The words between separators; "i" behind a preposition joins what belongs to one thing: "z kapustą i grzybami". */
+function segmentsOf(text: string, words: readonly QuestionWord[]): QuestionWord[][] {
+  const segments: QuestionWord[][] = [[]]
+  let end = 0
+  for (const word of words) {
+    const current = segments.at(-1) ?? []
+    const between = text.slice(end, word.start)
+    const separators = between.match(SEPARATOR)
+    const onlyJoins = separators?.every((each) => /\p{L}/u.test(each)) === true && current.at(-1)?.preposition != null
+    if (separators && !onlyJoins && current.length > 0)
+      segments.push([{ ...word, preposition: prepositionIn(between, word) }])
+    else current.push(word)
+    end = word.end
+  }
+  // A preposition holds for its own segment only.
+  return segments.map((segment) => withOwnPrepositions(segment, text)).filter((segment) => segment.length > 0)
+}
+
+const prepositionIn = (between: string, { preposition }: QuestionWord): string | null =>
+  preposition !== null && new RegExp(`(?<!\\p{L})${preposition}(?!\\p{L})`, 'iu').test(between) ? preposition : null
+
+function withOwnPrepositions(segment: readonly QuestionWord[], text: string): QuestionWord[] {
+  let before: string | null = segment[0]?.preposition ?? null
+  return segment.map((word, at) => {
+    const previous = segment[at - 1]
+    if (previous) before = prepositionIn(text.slice(previous.end, word.start), word) ?? before
+    return { ...word, preposition: before }
+  })
+}
+
+/** The thing is the condition; without one the purpose, without that every quality. */
+function partOf(concepts: readonly Concept[]): Part | undefined {
+  const soft = concepts.filter(({ role }) => role === 'soft')
+  const others = concepts.filter(({ role }) => role !== 'soft')
+  const main = others.find(({ role }) => role === 'thing') ?? mostSpecific(others.filter(({ role }) => role === 'use'))
+  const [only = soft[0], ...rest] = others
+  if (!main)
+    return only && { main: only, wanted: (others.length > 0 ? rest : soft.slice(1)).slice(0, MAX_WANTED), soft: [] }
+  const wanted = others.filter((concept) => concept !== main)
+  // Beside a purpose another one only says more about the occasion: "prezent dla świadka na ślub".
+  const isExtra = ({ role }: Concept) => main.role === 'use' && role === 'use'
+  return {
+    main,
+    wanted: wanted.filter((concept) => !isExtra(concept)).slice(0, MAX_WANTED),
+    soft: [...soft, ...wanted.filter(isExtra)],
+  }
+}
+
+const mostSpecific = (uses: readonly Concept[]): Concept | undefined =>
+  uses.toSorted((a, b) => a.core.length - b.core.length)[0]
