@@ -13,8 +13,7 @@ test('a seller counts a variant for all offers, but not below what is promised',
   const quantity = page.getByLabel('Ile masz teraz')
   const save = page.getByRole('button', { name: 'Zapisz sposób liczenia' })
 
-  await expect(page.getByText(/^Na zamówienie, bez liczenia/u)).toBeVisible()
-  await page.getByRole('radio', { name: /^Mam teraz tyle/u }).check()
+  await expect(page.getByText(/^Masz teraz 10\swytłaczanek, w rezerwacjach 2/u)).toBeVisible()
   await quantity.fill('1')
   await save.click()
   await expect(page.getByText('mniej wpisać nie można')).toBeVisible()
@@ -24,6 +23,7 @@ test('a seller counts a variant for all offers, but not below what is promised',
   await save.click()
   await expect(page.getByText(/^Masz teraz 6\swytłaczanek, w rezerwacjach 2\swytłaczanki/u)).toBeVisible()
   await expect(page.getByText('mniej wpisać nie można')).toHaveCount(0)
+  await expect(page.getByText('Zapisano. Wszystkie oferty liczą już tak samo.')).toBeVisible()
   await quantity.fill('8')
   await expect(page.getByText(/Teraz 6\swytłaczanek → po zapisaniu 8\swytłaczanek/u)).toBeVisible()
   expect(await accessibilityErrors(page)).toEqual([])

@@ -27,7 +27,7 @@ test(
       await page.getByRole('button', { name: 'Dodaj do oferty' }).click()
       await next.click()
       await page.getByLabel('Cena', { exact: true }).fill('12,5')
-      const amount = page.getByLabel('Ile możesz obiecać')
+      const amount = page.getByLabel('Ile masz teraz')
       await amount.fill('10 szt.')
       await next.click()
       await expect(amount, 'a word is no number, and never "no limit"').toBeFocused()
@@ -129,7 +129,8 @@ test(
           )
       }
     })
-    await page.getByRole('button', { name: 'Mniej: Ile masz?' }).click()
+    await page.getByLabel('Ile masz?').fill('9')
+    await expect(page.getByRole('radio', { name: /^Ustaw na 9/u })).toBeChecked()
     await page.getByLabel('Do której dzisiaj?').fill('23:59')
     expect(await accessibilityErrors(page)).toEqual([])
     await page.getByRole('button', { name: 'Wystaw teraz' }).click()

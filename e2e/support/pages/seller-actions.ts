@@ -121,7 +121,7 @@ export const publishOffer = async (page: Page, title: string, { town }: Town): P
     .click()
   await next.click()
   await page.getByLabel('Cena', { exact: true }).fill('12,5')
-  await page.getByLabel('Ile możesz obiecać').fill('10')
+  await page.getByLabel('Ile masz teraz').fill('10')
   await next.click()
   // A single location with a single schedule is preselected.
   await expect(page.getByRole('radio', { name: `Zagroda ${town}` })).toBeChecked()

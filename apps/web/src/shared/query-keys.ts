@@ -41,6 +41,7 @@ export const itemKeys = {
   ofVariant: (variantId: number) => ['items', 'variant', variantId],
   choices: (variantId: number) => ['items', 'choices', variantId],
   count: (variantId: number) => ['items', 'count', variantId],
+  decisions: ['items', 'decisions'],
 } as const
 
 export const locationKeys = {

@@ -86,6 +86,7 @@ export const FIELD_TEXTS_M_TO_Z: Readonly<Record<string, string>> = {
   regon: 'Business number (REGON)',
   rejected: 'Number of rejected rows',
   remaining: 'What is left of the limit; null for no limit',
+  remainingByDate: 'What is left on each date',
   reminder: 'Reminders',
   repeating: 'Only offers that are repeated',
   reporterEmail: 'E-mail address of the reporter',

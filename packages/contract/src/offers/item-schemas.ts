@@ -6,6 +6,7 @@ import {
   PositiveQuantity,
   Version,
   Instant,
+  LocalDate,
   SearchQuery,
   PathId,
   page,
@@ -14,6 +15,7 @@ import {
   Empty,
 } from '../common/fields.ts'
 import { Price } from '../common/price.ts'
+import { MAX_SHOWN_OCCURRENCES } from './limits.ts'
 import { OFFER_STATUSES } from './status.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { FoodInfo } from '../catalogue/food.ts'
@@ -68,6 +70,8 @@ export const OfferItem = z.object({
   /** Set for 30 days after a price reduction. */
   reduction: z.nullable(Reduction),
   remaining: z.nullable(z.number()),
+  // Where each date is counted.
+  remainingByDate: z.nullable(atMost(z.object({ date: LocalDate, remaining: z.number() }), MAX_SHOWN_OCCURRENCES)),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),
   /** Restriction of the right of withdrawal as text; `null` without a restriction or without that right. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { registerOffers } from '#modules/offers'
 import { registerStock } from '#modules/stock'
 import { testApi } from '#testing/http/test-api'
 import { createCall } from '#testing/http/call'
@@ -13,6 +14,7 @@ const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
 registerStock(server.api, server.deps)
+registerOffers(server.api, server.deps)
 const call = createCall(server.inject)
 const { act, newBuyer, post, reserved, sellerOf } = reservationClient(db, server)
 
@@ -90,6 +92,16 @@ test('the number of one date can be changed, never below what is promised for it
   await act(id, 'hand-over', sellerOf(one), { version: 3 })
   expect((await setDate(date, 10)).body.dates[0]).toEqual({ date, quantity: 10, taken: 8 })
   expect((await submit(two, headers, 3)).body.details.lines).toMatchObject([{ left: 2 }])
+  const { body: seen } = await call('GET', `/api/offers/${two.offerId}`, sellerOf(two))
+  expect(seen.items).toMatchObject([
+    {
+      remaining: 5,
+      remainingByDate: [
+        { date, remaining: 2 },
+        { date: await dateOf(later), remaining: 5 },
+      ],
+    },
+  ])
   expect((await setDate('2020-01-01', 5)).status).toBe(404)
   await count(one, { counting: 'shelf', quantity: 5 })
   expect((await setDate(date, 5)).status).toBe(404)

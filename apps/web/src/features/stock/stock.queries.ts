@@ -46,6 +46,13 @@ export const variantCountQuery = (variantId: number) =>
     queryFn: ({ signal }) => call(stockRoutes.variantCount, { params: { id: variantId }, signal }),
   })
 
+/** Variants of which offers had promised more than exists. */
+export const countDecisionsQuery = () =>
+  queryOptions({
+    queryKey: itemKeys.decisions,
+    queryFn: async ({ signal }) => (await call(stockRoutes.decisions, { signal })).items,
+  })
+
 /** Stock of one variant in all inventories. */
 export const variantStockQuery = (variantId: number) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { MAX_SHOWN_OCCURRENCES } from '@kram/contract/offers/limits'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 
@@ -6,6 +7,10 @@ const remainingStock = sql`case when v.counting = 'date' then date_stock_of_offe
 
 /** Remaining quantity of an offer item: the lesser of its limit, minus the held quantity, and its stock; null when neither limits it. */
 export const remainingQuantity = sql`least(oi.quantity - oi.held, ${remainingStock})`
+
+/** The same for each coming date of the offer; null when dates are not counted. */
+const remainingByDate = sql`case when v.counting = 'date' then
+  remaining_by_date(oi.offer_id, v.id, v.date_quantity, oi.quantity - oi.held, ${sql.lit(MAX_SHOWN_OCCURRENCES)}) end`
 
 /** True when at least one step of offer item `oi` with variant `v` remains. */
 export const hasRemaining = sql<boolean>`coalesce(${remainingQuantity} >= v.step, true)`
@@ -50,7 +55,7 @@ export const offerItemFields = sql`
   'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
   'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
   'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
-  'reduction', ${reductionJson}, 'remaining', trim_scale(${remainingQuantity}), 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
+  'reduction', ${reductionJson}, 'remaining', trim_scale(${remainingQuantity}), 'remainingByDate', ${remainingByDate}, 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
   'food', p.food, 'pictures', ${pictures}`
 
 /** Fields of an offer item that only the seller sees. */

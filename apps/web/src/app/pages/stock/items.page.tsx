@@ -1,7 +1,7 @@
 import { ITEM_SORTS } from '@kram/contract/stock/constants'
 import { stockTableRoutes } from '@kram/contract/tables/routes'
 import { Link } from 'react-router'
-import { ItemList, useInventoryOptions } from '#features/stock'
+import { CountDecisions, ItemList, useInventoryOptions } from '#features/stock'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
 import { buttonClass } from '#ui/buttons'
@@ -28,6 +28,7 @@ export function Component() {
       }
     >
       <StockNav />
+      <CountDecisions />
       <ListTools
         search="Szukaj w stanach"
         choices={[

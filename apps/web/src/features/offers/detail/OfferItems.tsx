@@ -1,6 +1,6 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
-import { amountText, remainingText, unitPriceText, zloty } from '@kram/polish/format'
+import { amountText, remainingText, unitPriceText, weekdayShortText, zloty } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
 import { Badge } from '#ui/list'
 import { Price } from '#ui/text'
@@ -101,10 +101,23 @@ function RemainingBadge({ item, ended, soldOut }: { item: OfferItem; ended: bool
     <p className="mt-1.5 flex flex-wrap gap-2">
       {remaining === null ? (
         <span className="text-sm text-muted">na zamówienie</span>
+      ) : item.remainingByDate && item.remainingByDate.length > 1 ? (
+        <RemainingByDate item={item} dates={item.remainingByDate} />
       ) : (
         <Badge tone={isFewRemaining(remaining) ? 'warn' : 'good'}>{remainingText(remaining, item)}</Badge>
       )}
       {maxPerReservation !== null && <Badge>najwyżej {amountText(maxPerReservation, item)} na osobę</Badge>}
     </p>
   )
+}
+
+const MAX_SHOWN_DATES = 4
+
+/** `czw., 26 lis: 12 bochenków` of the next dates. */
+function RemainingByDate({ item, dates }: { item: OfferItem; dates: NonNullable<OfferItem['remainingByDate']> }) {
+  return dates.slice(0, MAX_SHOWN_DATES).map(({ date, remaining }) => (
+    <Badge key={date} tone={remaining <= 0 ? 'neutral' : isFewRemaining(remaining) ? 'warn' : 'good'}>
+      {weekdayShortText(date)}: {remaining > 0 ? amountText(remaining, item) : 'wyprzedane'}
+    </Badge>
+  ))
 }

@@ -138,7 +138,6 @@ function NewProductForm({ allergens: renderAllergens, variant: renderVariantForm
       category,
       allergens,
       variant,
-      counted: true,
     })
   return (
     <Card className="grid gap-5">

@@ -1,8 +1,10 @@
-import { countUnit } from '@kram/polish/format'
-import { parseTypedNumber } from '#lib/forms'
+import type { VariantCount } from '@kram/contract/stock/count-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Unanswered } from '#ui/feedback'
 import { Card } from '#ui/layout'
-import { Checkbox, NumberField, PriceField } from '#ui/forms'
-import { type NewOfferItem, itemErrors } from './new-offer.ts'
+import { PriceField } from '#ui/forms'
+import { CountFields, firstCounting, variantCountQuery } from '../counting/index.ts'
+import { type NewOfferItem, itemErrors, typedCountOf } from './new-offer.ts'
 import { priceHint, priceQuantityText } from '../own-offer-text.ts'
 
 type Props = {
@@ -35,32 +37,57 @@ function ItemPrice({ item, attempted, onChange }: ItemPriceProps) {
         <strong className="block">{item.name}</strong>
         <span className="text-muted">{item.variant.name}</span>
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PriceField
-          label="Cena"
-          hint={priceHint(item.price, item.variant) ?? priceQuantityText(item.variant.name, item.variant)}
-          value={item.price}
-          error={item.price === '' && !attempted ? undefined : errors.price}
-          onChange={(price) => onChange({ price })}
+      <PriceField
+        label="Cena"
+        hint={priceHint(item.price, item.variant) ?? priceQuantityText(item.variant.name, item.variant)}
+        value={item.price}
+        error={item.price === '' && !attempted ? undefined : errors.price}
+        onChange={(price) => onChange({ price })}
+      />
+      {item.variantId === null ? (
+        <ItemCount
+          item={item}
+          current={null}
+          error={shownError(item, errors.quantity, attempted)}
+          onChange={onChange}
         />
-        <NumberField
-          label="Ile możesz obiecać"
-          hint="Puste: bez limitu, na zamówienie."
-          optional
-          suffix={countUnit(item.variant)}
-          value={String(item.quantity ?? '')}
-          error={errors.quantity}
-          onChange={(text) => onChange({ quantity: parseTypedNumber(text) })}
-        />
-      </div>
-      {item.variantId === null && item.quantity !== null && (
-        <Checkbox
-          label="Licz to w magazynie"
-          hint="Inne Twoje oferty nie obiecają tego samego drugi raz."
-          checked={item.counted ?? false}
-          onChange={({ target }) => onChange({ counted: target.checked })}
+      ) : (
+        <StoredItemCount
+          variantId={item.variantId}
+          item={item}
+          error={shownError(item, errors.quantity, attempted)}
+          onChange={onChange}
         />
       )}
     </Card>
   )
+}
+
+/** An empty field is no mistake before somebody wanted to go on. */
+const shownError = ({ quantity }: NewOfferItem, error: string | undefined, attempted: boolean): string | undefined =>
+  quantity === null && !attempted ? undefined : error
+
+type ItemCountProps = Pick<ItemPriceProps, 'item' | 'onChange'> & {
+  current: VariantCount | null
+  error: string | undefined
+}
+
+function ItemCount({ item, current, error, onChange }: ItemCountProps) {
+  return (
+    <CountFields
+      name={`count-${item.key}`}
+      value={typedCountOf(item, firstCounting(current))}
+      onChange={(count) => onChange({ ...count, present: current?.counting ?? null })}
+      current={current}
+      unit={{ ...item.variant, variantName: item.variant.name }}
+      error={error}
+    />
+  )
+}
+
+/** The same for a variant of the seller, with what is known of it. */
+function StoredItemCount({ variantId, ...props }: Omit<ItemCountProps, 'current'> & { variantId: number }) {
+  const query = useQuery(variantCountQuery(variantId))
+  if (!query.data) return <Unanswered query={query} />
+  return <ItemCount {...props} current={query.data} />
 }

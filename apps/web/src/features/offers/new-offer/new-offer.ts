@@ -1,11 +1,11 @@
 import { catalogueRoutes } from '@kram/contract/catalogue/routes'
-import { stockRoutes } from '@kram/contract/stock/routes'
 import { offerItemRoutes } from '@kram/contract/offers/item-routes'
 import { offerRoutes } from '@kram/contract/offers/routes'
 import type { Allergen } from '@kram/contract/catalogue/food'
 import type { VariantDetails } from '@kram/contract/catalogue/variants'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { Quantity } from '@kram/contract/common/fields'
+import { type Counting, VariantCountBody } from '@kram/contract/stock/count-schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import type { OwnOffer } from '@kram/contract/offers/views'
 import { OfferBody } from '@kram/contract/offers/schemas'
@@ -14,6 +14,7 @@ import { ProductBody } from '@kram/contract/catalogue/products'
 import * as z from 'zod/mini'
 import { call } from '#lib/api'
 import { readDraft, writeDraft } from '#lib/storage'
+import { countToSave, type TypedCount } from '../counting/index.ts'
 import { validationErrors } from '#lib/forms'
 
 export const NEW_OFFER_DRAFT = 'offer-add'
@@ -31,24 +32,37 @@ export type NewOfferItem = {
   variant: VariantDetails
   /** As typed, `12.50`. */
   price: string
-  /** Empty is `null`: no limit. An invalid number stays as typed and is reported by `itemErrors`. */
+  /** Empty is `null`: as it is, or on demand. An invalid number stays as typed and is reported by `itemErrors`. */
   quantity: number | string | null
   /** Photos of a product created with the offer. */
   pictures?: readonly Picture[]
-  /** The quantity becomes stock used by all offers instead of a limit of this offer. */
-  counted?: boolean
-  itemId?: number | null
+  /** What the quantity counts; without it, what is there now. */
+  counting?: Counting
+  /** The quantity is added to what is there. */
+  add?: boolean
+  /** How the variant was counted when the quantity was typed. */
+  present?: Counting | null
 }
 
 const ItemValues = z.object({ price: Price, quantity: z.nullable(Quantity) })
-type TypedItem = Pick<NewOfferItem, 'price' | 'quantity'>
+const ItemPrice = z.object({ price: Price })
+const DateItemValues = z.object({ price: Price, quantity: Quantity })
+type TypedItem = Pick<NewOfferItem, 'price' | 'quantity' | 'counting' | 'present'>
+
+/** The count as typed; `first`: what is proposed before anything is. */
+export const typedCountOf = (
+  { counting, quantity, add = false }: Pick<NewOfferItem, 'counting' | 'quantity' | 'add'>,
+  first: Counting = 'shelf',
+): TypedCount => ({ counting: counting ?? first, quantity, add })
 
 const errorMessages = (schema: z.ZodMiniType, typed: object): Partial<Record<string, string>> =>
   Object.fromEntries(validationErrors(schema, typed).map(({ property, message }) => [property, message]))
 
 /** Errors of price and quantity, one sentence per field. */
-export const itemErrors = ({ price, quantity }: TypedItem): { price?: string; quantity?: string } =>
-  errorMessages(ItemValues, { price, quantity })
+export const itemErrors = ({ price, quantity, counting, present }: TypedItem): { price?: string; quantity?: string } =>
+  counting === 'onDemand'
+    ? errorMessages(ItemValues, { price, quantity: null })
+    : errorMessages(counting === 'date' && present !== 'date' ? DateItemValues : ItemValues, { price, quantity })
 
 /** Errors of a new product's name and of the offer's texts. */
 export const nameError = (name: string): string | undefined => errorMessages(ProductBody, { name })['name']
@@ -125,23 +139,6 @@ const ensureVariant = async (
   return { productId, variantId: variant.id }
 }
 
-/** The stock item of an offer item: a new one, or the existing one of the variant. */
-const stockItemIdFor = async (
-  { key, counted, itemId, productId }: NewOfferItem,
-  variantId: number,
-  quantity: number | null,
-  keyFor: KeyFor,
-): Promise<number | null> => {
-  if (itemId) return itemId
-  if (counted && quantity !== null) {
-    const body = { variantId, quantity }
-    return (await call(stockRoutes.createItem, { body, idempotencyKey: keyFor(key, body) })).id
-  }
-  if (productId === null) return null
-  const { items } = await call(stockRoutes.items, { query: { variantId, limit: 1 } })
-  return items[0]?.id ?? null
-}
-
 const offerBody = ({ title, description, locationId, scheduleIds }: NewOffer) => ({
   title,
   description,
@@ -188,10 +185,10 @@ export async function saveNewOffer(draft: NewOffer, onProgress: (draft: NewOffer
   for (const item of progress.items) {
     const { key, variantId, saved } = item
     if (saved || variantId === null) continue
-    const { price, quantity } = ItemValues.parse({ price: item.price, quantity: item.quantity })
-    const itemId = await stockItemIdFor(item, variantId, quantity, keyFor)
-    updateItem(key, { itemId })
-    const body = { offerId: id, variantId, price, quantity: item.counted ? null : quantity, itemId }
+    const { price } = ItemPrice.parse({ price: item.price })
+    const { present = null } = item
+    const count = countToSave(typedCountOf(item), present && { counting: present, quantity: null })
+    const body = { offerId: id, variantId, price, count: count && VariantCountBody.parse(count) }
     await call(offerItemRoutes.create, { body, idempotencyKey: keyFor(key, body) })
     updateItem(key, { saved: true })
   }

@@ -1,26 +1,28 @@
 import { availableQuantity } from '@kram/contract/common/quantity'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
-import type { Counting } from '@kram/contract/stock/count-schemas'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { amountText, countUnit } from '@kram/polish/format'
 import { errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms'
+import { PromisedMore, useHeldStock } from '#shared/held-stock/index.ts'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { FormActions, FormProblems, NumberField, PriceField, Select } from '#ui/forms'
-import { priceHint } from '../own-offer-text.ts'
 import {
-  OFFER_ITEM_FIELD_LABELS,
-  OfferItemFields,
-  stockChoicesQuery,
-  fieldsOf,
+  CountFields,
+  countToSave,
+  firstCounting,
+  type TypedCount,
+  unchangedCount,
   variantCountQuery,
-} from './offer-item-form.ts'
+} from '../counting/index.ts'
+import { priceHint } from '../own-offer-text.ts'
+import { OFFER_ITEM_FIELD_LABELS, OfferItemFields, stockChoicesQuery, fieldsOf } from './offer-item-form.ts'
 
 type OfferItemValues = z.output<typeof OfferItemFields>
 type OfferItemFormState = Form<OfferItemFields, OfferItemValues>
-type PricedVariant = Pick<OwnOfferItem, 'variantId' | 'netQuantity' | 'netUnit' | 'soldBy'>
+type PricedVariant = Pick<OwnOfferItem, 'variantId' | 'variantName' | 'netQuantity' | 'netUnit' | 'soldBy'>
 
 type Props = {
   /** The variant that is priced. */
@@ -34,7 +36,7 @@ type Props = {
   onLoadSaved?: () => void
 }
 
-/** Price and limit of an offer item. */
+/** Price of an offer item, how much of its variant there is, and what limits the offer on top. */
 export function OfferItemForm({
   variant,
   initial,
@@ -46,11 +48,13 @@ export function OfferItemForm({
   onLoadSaved,
 }: Props) {
   const form: OfferItemFormState = useContractForm<OfferItemFields, OfferItemValues>(OfferItemFields, initial)
-  const { submit, busy, problems } = useSubmit(form, onSave, () => onSaved?.())
+  const { held, act } = useHeldStock(onSave)
+  const { submit, busy, problems } = useSubmit(form, act, () => onSaved?.())
   const unit = countUnit(variant)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormProblems problems={problems} />
+      <PromisedMore held={held} unit={variant} />
       {savedVersion && (
         <FormVersionConflict
           control={form.control}
@@ -63,17 +67,18 @@ export function OfferItemForm({
         />
       )}
       <PriceField label="Cena" hint={<UnitPrice form={form} variant={variant} />} {...useTextControl(form, 'price')} />
-      <StockField form={form} variant={variant} />
+      <CountField form={form} variant={variant} adding={initial.price === ''} />
+      <StockSelect form={form} variant={variant} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label="Limit w tej ofercie"
+          label="Najwyżej w tej ofercie"
           optional
-          hint="Puste: bez limitu."
+          hint="Ograniczenie, nie dodatkowa ilość. Puste: wszystko, co jest."
           suffix={unit}
           {...useNumberControl(form, 'quantity')}
         />
         <NumberField
-          label="Najwięcej na osobę"
+          label="Najwyżej na osobę"
           optional
           hint="Puste: ile zechce."
           suffix={unit}
@@ -92,49 +97,44 @@ function UnitPrice({ form, variant }: { form: OfferItemFormState; variant: Price
   return priceHint(price, variant) ?? 'W złotych, np. 12.50.'
 }
 
-/** Where the item is taken from: the count of the variant, or a stock item if the seller chooses one. */
-function StockField(props: { form: OfferItemFormState; variant: PricedVariant }) {
-  const { variant } = props
-  const { data: count } = useQuery(variantCountQuery(variant.variantId))
-  if (!count) return null
-  const { counting, quantity, held } = count
-  if (counting === null) return <StockSelect {...props} />
+/** How much of the variant there is, for all offers. */
+function CountField({ form, variant, adding }: { form: OfferItemFormState; variant: PricedVariant; adding: boolean }) {
+  const { data: current } = useQuery(variantCountQuery(variant.variantId))
+  const { field } = useController({ control: form.control, name: 'count' })
+  const [typed, setTyped] = useState<TypedCount | null>(null)
+  if (!current) return null
+  const change = (value: TypedCount): void => {
+    setTyped(value)
+    form.clearErrors('count')
+    // A number that is none stays as typed, and the schema of the form refuses it.
+    field.onChange(countToSave(value, current))
+  }
   return (
-    <>
-      <p className="text-muted">
-        {COUNTED_TEXTS[counting](amountText(quantity ?? 0, variant), amountText(held, variant))}{' '}
-        <Link className="underline" to={`/variants/edit/${variant.variantId}`}>
-          Zmień
-        </Link>
-      </p>
-      {counting === 'shelf' && <StockSelect {...props} counted />}
-    </>
+    <CountFields
+      name={`count-${variant.variantId}`}
+      value={typed ?? { ...unchangedCount(current), ...(adding && { counting: firstCounting(current) }) }}
+      onChange={change}
+      current={current}
+      unit={variant}
+      error={errorOf(form, 'count.quantity') ?? errorOf(form, 'count')}
+    />
   )
 }
 
-const COUNTED_TEXTS: Record<Counting, (quantity: string, held: string) => string> = {
-  shelf: (quantity, held) => `Masz ${quantity}, w rezerwacjach ${held} – wspólnie dla wszystkich ofert.`,
-  date: (quantity) => `Na każdy dzień ${quantity} – wspólnie dla wszystkich ofert.`,
-  onDemand: () => 'Robisz na zamówienie, bez liczenia.',
-}
-
-type StockSelectProps = { form: OfferItemFormState; variant: PricedVariant; counted?: boolean }
-
-/** Links the item to a stock item, so that no more is promised than exists. A counted variant only leaves the choice of the place. */
-function StockSelect({ form, variant, counted = false }: StockSelectProps) {
+/** The shelf from which this offer sells, where the variant has several. */
+function StockSelect({ form, variant }: { form: OfferItemFormState; variant: PricedVariant }) {
+  const { data: count } = useQuery(variantCountQuery(variant.variantId))
   const { data } = useQuery(stockChoicesQuery(variant.variantId))
   const { field } = useController({ control: form.control, name: 'itemId' })
-  if (!data || data.length < (counted ? 2 : 1)) return null
+  if (!data || data.length < 2 || count?.counting !== 'shelf') return null
   return (
     <Select
       label="Skąd bierzemy"
-      hint="Ze stanu: nikt nie zarezerwuje więcej, niż masz."
       value={String(field.value ?? '')}
-      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+      onChange={({ target }) => field.onChange(Number(target.value))}
       onBlur={field.onBlur}
       error={errorOf(form, 'itemId')}
     >
-      {!counted && <option value="">Nie ze stanu – robię na zamówienie</option>}
       {data.map(({ id, inventoryName, ...item }) => (
         <option key={id} value={id}>
           {inventoryName}: wolne {amountText(availableQuantity(item), variant)}

@@ -63,7 +63,7 @@ export function AddOfferItem({ offerId, variant, onDone }: { offerId: number; va
         <span className="text-muted">{variant.name}</span>
       </p>
       <OfferItemForm
-        variant={{ ...variant, variantId: variant.id }}
+        variant={{ ...variant, variantId: variant.id, variantName: variant.name }}
         initial={{ ...EMPTY_OFFER_ITEM, itemId: stock[0]?.id ?? null }}
         action="Dodaj do oferty"
         onSave={(fields) => add(variant.id, fields)}

@@ -1,5 +1,6 @@
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { amountText, unitPriceText } from '@kram/polish/format'
 import { Button } from '#ui/buttons'
 import { QuantityStepper } from '#ui/forms'
@@ -41,12 +42,20 @@ function ItemRow({ item }: { item: OwnOfferItem }) {
       <QuickPrice item={item} />
       {item.remaining === null ? (
         <span className="text-sm text-muted">na zamówienie</span>
+      ) : isCountedPerDate(item) ? (
+        <Link to={`/variants/edit/${item.variantId}`} className="text-sm text-muted underline">
+          najwięcej {amountText(item.remaining, item)} w jednym dniu
+          <span className="sr-only">: {item.productName}</span>
+        </Link>
       ) : (
         <RemainingStepper item={item} />
       )}
     </li>
   )
 }
+
+/** Each date has a number of its own, which no single counter can change. */
+const isCountedPerDate = ({ itemId, quantity }: OwnOfferItem): boolean => itemId === null && quantity === null
 
 /** From this many taps on minus a single "sold out" button is offered. */
 const MANY_TAPS = 4

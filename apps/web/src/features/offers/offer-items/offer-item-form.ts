@@ -18,16 +18,24 @@ export const OfferItemFields = z.pick(OfferItemUpdate, {
   quantity: true,
   maxPerReservation: true,
   itemId: true,
+  count: true,
 })
 export type OfferItemFields = z.input<typeof OfferItemFields>
 
-export const EMPTY_OFFER_ITEM: OfferItemFields = { price: '', quantity: null, maxPerReservation: null, itemId: null }
+export const EMPTY_OFFER_ITEM: OfferItemFields = {
+  price: '',
+  quantity: null,
+  maxPerReservation: null,
+  itemId: null,
+  count: null,
+}
 
 export const fieldsOf = ({ price, quantity, maxPerReservation, itemId }: OwnOfferItem): OfferItemFields => ({
   price,
   quantity,
   maxPerReservation,
   itemId,
+  count: null,
 })
 
 const limitText = (limit: unknown): string => (typeof limit === 'number' ? decimalText(limit) : 'bez limitu')
@@ -35,17 +43,10 @@ const limitText = (limit: unknown): string => (typeof limit === 'number' ? decim
 /** Fields compared in a version conflict. */
 export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
   ['Cena', ({ price }) => (Price.safeParse(price).success ? zloty(price) : price)],
-  ['Limit w tej ofercie', ({ quantity }) => limitText(quantity)],
-  ['Najwięcej na osobę', ({ maxPerReservation }) => limitText(maxPerReservation)],
+  ['Najwyżej w tej ofercie', ({ quantity }) => limitText(quantity)],
+  ['Najwyżej na osobę', ({ maxPerReservation }) => limitText(maxPerReservation)],
   ['Skąd bierzemy', ({ itemId }) => (itemId ? 'ze stanu' : 'na zamówienie')],
 ]
-
-/** How the variant is counted: all its offers draw on that. */
-export const variantCountQuery = (variantId: number) =>
-  queryOptions({
-    queryKey: itemKeys.count(variantId),
-    queryFn: ({ signal }) => call(stockRoutes.variantCount, { params: { id: variantId }, signal }),
-  })
 
 /** Stock items of a variant that an offer item may use. */
 export const stockChoicesQuery = (variantId: number) =>

@@ -4,26 +4,19 @@ import { TodayOfferBody, type TodayChoice } from '@kram/contract/offers/today-sc
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { amountText } from '@kram/polish/format'
-import { bind, errorOf, type Form, useContractForm, useSubmit, useTextControl } from '#lib/forms'
+import { countUnit } from '@kram/polish/format'
+import { bind, errorOf, type Form, useContractForm, useNumberControl, useSubmit, useTextControl } from '#lib/forms'
 import { useNow } from '#lib/hooks'
+import { PromisedMore, useHeldStock } from '#shared/held-stock/index.ts'
 import { photoOf } from '#shared/pictures.ts'
 import { Button } from '#ui/buttons'
 import { BottomBar, Card } from '#ui/layout'
-import {
-  Checkbox,
-  ChoiceCard,
-  ChoiceGroup,
-  FieldError,
-  FormProblems,
-  PriceField,
-  QuantityStepper,
-  TextField,
-} from '#ui/forms'
+import { Checkbox, ChoiceCard, ChoiceGroup, FormProblems, NumberField, PriceField, TextField } from '#ui/forms'
 import { Chip, ChipRow } from '#ui/list'
 import { Thumbnail } from '#ui/media'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 import { priceHint, priceQuantityText } from '../own-offer-text.ts'
+import { firstQuantity, firstWay, presentText, todayWays } from './today-count.ts'
 import { closingTimes, type TodayFields, type TodayOutput, usePublishToday, defaultClosingTime } from './today-form.ts'
 
 type TodayFormState = Form<TodayFields, TodayOutput>
@@ -49,13 +42,15 @@ export function TodayForm({ choice, locations, photo, onBack, onPublished }: Pro
   const form: TodayFormState = useContractForm<TodayFields, TodayOutput>(TodayOfferBody, {
     variantId: choice.variantId,
     locationId: locations[0]?.id ?? 0,
-    quantity: choice.remaining !== null && choice.remaining >= choice.step ? choice.remaining : choice.step,
+    quantity: firstQuantity(choice),
+    count: firstWay(choice),
     price: choice.price ?? '',
     until: defaultClosingTime(now),
     requirementsDeclared: false,
   })
   const publish = usePublishToday(choice, pictures[0] ?? null)
-  const { submit, busy, problems } = useSubmit(form, publish, async (offer) => {
+  const { held, act } = useHeldStock(publish)
+  const { submit, busy, problems } = useSubmit(form, act, async (offer) => {
     onPublished(offer)
     await invalidate(offer)
   })
@@ -63,6 +58,7 @@ export function TodayForm({ choice, locations, photo, onBack, onPublished }: Pro
     <form noValidate onSubmit={submit} className="grid gap-6">
       <ChosenProduct choice={choice} onBack={onBack} />
       <FormProblems problems={problems} />
+      <PromisedMore held={held} unit={choice} />
       <QuantityField form={form} choice={choice} />
       <PriceField label="Cena" hint={<PriceHint form={form} choice={choice} />} {...useTextControl(form, 'price')} />
       <ClosingTimeField form={form} times={closingTimes(now)} />
@@ -101,21 +97,36 @@ function PriceHint({ form, choice }: { form: TodayFormState; choice: TodayChoice
   return priceHint(price, choice) ?? priceQuantityText(choice.variantName, choice)
 }
 
+/** How much there is, and whether that is all of it, came on top, or limits this offer only. */
 function QuantityField({ form, choice }: { form: TodayFormState; choice: TodayChoice }) {
-  const { field } = useController({ control: form.control, name: 'quantity' })
-  const error = errorOf(form, 'quantity')
+  const control = useNumberControl(form, 'quantity')
+  const count = useController({ control: form.control, name: 'count' }).field
+  const quantity = useWatch({ control: form.control, name: 'quantity' })
+  const ways = typeof quantity === 'number' ? todayWays(choice, quantity) : []
   return (
-    <div>
-      <p className="mb-2 font-semibold">Ile masz?</p>
-      <QuantityStepper
+    <div className="grid gap-4">
+      <NumberField
         label="Ile masz?"
-        value={field.value}
-        onChange={field.onChange}
-        step={choice.step}
-        min={choice.step}
-        text={amountText(field.value, choice)}
+        hint={presentText(choice)}
+        suffix={countUnit(choice)}
+        whole={choice.soldBy !== 'loose'}
+        {...control}
       />
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      {ways.length > 1 && (
+        <ChoiceGroup legend="Co z tą liczbą?" error={errorOf(form, 'count')}>
+          {ways.map(({ way, label, hint }) => (
+            <ChoiceCard
+              key={way}
+              type="radio"
+              name="today-count"
+              checked={count.value === way}
+              onChange={() => count.onChange(way)}
+              label={label}
+              hint={hint}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { useEffect, useRef, useState } from 'react'
-import { momentText } from '@kram/polish/format'
+import { momentText, remainingText } from '@kram/polish/format'
 import { errorOf } from '#lib/forms'
 import { useNow } from '#lib/hooks'
 import { counted, type Forms } from '@kram/polish/plural'
@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons'
 import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { EmptyState } from '#ui/feedback'
 import { NoWrap } from '#ui/text'
+import { shortOnDate } from './model/index.ts'
 import type { Reserve } from './use-reserve.ts'
 import { occurrenceText } from '../status/index.ts'
 
@@ -24,6 +25,16 @@ const capacityText = (remaining: number | null): string | undefined => {
   if (remaining === null || remaining > FEW_LEFT) return undefined
   return remaining === 0 ? 'brak miejsc, możesz poczekać na liście' : counted(remaining, CAPACITY_FORMS)
 }
+
+/** `Chleb: na ten dzień zostało 5 szt.` of items of which the date has less than is chosen. */
+const shortText = ({ items }: OfferView, { lines }: Reserve, date: string): string | undefined =>
+  shortOnDate(items, lines, date)
+    .map(({ item, left }) =>
+      left > 0
+        ? `${item.productName}: na ten dzień ${remainingText(left, item).toLowerCase()}`
+        : `${item.productName}: na ten dzień już nie ma`,
+    )
+    .join(' · ') || undefined
 
 /** `manual`: the seller enters it for a buyer on the phone. */
 const LABELS = {
@@ -95,6 +106,7 @@ export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve
               hint={[
                 `zamówienia do: ${momentText(occurrence.cutoffAt, now)}`,
                 capacityText(occurrence.remaining),
+                shortText(offer, reserve, occurrence.date),
                 occurrence.note,
               ]
                 .filter(Boolean)

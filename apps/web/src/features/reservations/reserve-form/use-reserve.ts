@@ -9,6 +9,7 @@ import {
   addressToSave,
   type Cart,
   cartTotals,
+  shortOnDate,
   emptyReservationFields,
   type Fields,
   GuestFields,
@@ -43,7 +44,8 @@ const useSelection = (offer: OfferView, cart: Cart, form: Form<Fields, Validated
   const selectable = occurrences.filter(({ remaining }) => remaining !== 0)
   // A full occurrence can be chosen for the waiting list, but it is not preselected while another is free.
   const open = kind === 'manual' ? selectable : occurrences
-  const occurrence = open.find(({ id }) => id === occurrenceId) ?? selectable[0] ?? open[0]
+  const enough = selectable.find(({ date }) => shortOnDate(offer.items, cart.lines, date).length === 0)
+  const occurrence = open.find(({ id }) => id === occurrenceId) ?? enough ?? selectable[0] ?? open[0]
   const { terms, loaded } = useDeliveryTerms(occurrence)
   const ready = cart.lines.length > 0 && occurrence !== undefined && loaded
   const isWaiting = kind === 'waitingList' || occurrence?.remaining === 0

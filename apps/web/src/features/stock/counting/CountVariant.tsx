@@ -3,7 +3,6 @@ import { COUNTINGS } from '@kram/contract/stock/constants'
 import type { SaleUnit } from '@kram/polish/amounts'
 import type { Counting, VariantCount } from '@kram/contract/stock/count-schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { amountText, countUnit } from '@kram/polish/format'
 import { toast } from '#lib/feedback'
@@ -11,9 +10,10 @@ import { errorOf, type Form, useContractForm, useNumberControl, useSubmit } from
 import { Button } from '#ui/buttons'
 import { ChoiceCard, ChoiceGroup, FormProblems, NumberField } from '#ui/forms'
 import { Unanswered } from '#ui/feedback'
-import { type HeldStock, heldStockOf, HoldingReservations } from '#shared/HoldingReservations.tsx'
+import { PromisedMore, useHeldStock } from '#shared/held-stock/index.ts'
 import { variantCountQuery } from '../stock.queries.ts'
 import { countText } from '../stock-text.ts'
+import { DateCounts } from './DateCounts.tsx'
 import { CountFields, type CountValues, useCountVariant } from './count-variant.ts'
 
 type CountedVariant = SaleUnit & Pick<Variant, 'id'>
@@ -37,7 +37,13 @@ const CHOICES: Record<Counting, { label: string; hint: string; quantity: string 
 export function CountVariant({ variant }: { variant: Variant }) {
   const query = useQuery(variantCountQuery(variant.id))
   if (!query.data) return <Unanswered query={query} />
-  return <CountVariantForm variant={{ ...variant, variantName: variant.name }} count={query.data} />
+  const unit = { ...variant, variantName: variant.name }
+  return (
+    <>
+      <CountVariantForm variant={unit} count={query.data} />
+      <DateCounts variant={unit} dates={query.data.dates} />
+    </>
+  )
 }
 
 function CountVariantForm({ variant, count }: { variant: CountedVariant; count: VariantCount }) {
@@ -47,30 +53,15 @@ function CountVariantForm({ variant, count }: { variant: CountedVariant; count: 
     quantity,
   })
   const save = useCountVariant(variant.id)
-  const [held, setHeld] = useState<HeldStock | null>(null)
-  const countIt = async (values: CountValues): Promise<VariantCount> => {
-    try {
-      return await save(values)
-    } catch (error) {
-      setHeld(heldStockOf(error))
-      throw error
-    }
-  }
-  const { submit, busy, problems } = useSubmit(form, countIt, (saved) => {
-    setHeld(null)
+  const { held, act } = useHeldStock(save)
+  const { submit, busy, problems } = useSubmit(form, act, (saved) => {
     form.reset({ counting: saved.counting ?? 'shelf', quantity: saved.quantity })
     toast('success', 'Zapisano. Wszystkie oferty liczą już tak samo.')
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormProblems problems={problems} />
-      {held && (
-        <HoldingReservations
-          heading={`W rezerwacjach jest już ${amountText(held.held, variant)} – mniej wpisać nie można. Zadzwoń albo napisz do kupujących:`}
-          reservations={held.reservations}
-          unit={variant}
-        />
-      )}
+      <PromisedMore held={held} unit={variant} />
       <p className="text-muted">{countText(count, variant)}</p>
       <CountingField form={form} />
       <QuantityField form={form} variant={variant} count={count} />

@@ -1,1 +1,2 @@
+export { CountDecisions } from './CountDecisions.tsx'
 export { CountVariant } from './CountVariant.tsx'

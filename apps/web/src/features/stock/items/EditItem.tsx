@@ -7,7 +7,6 @@ import { call } from '#lib/api'
 import { bind, type Form, useContractForm, useNumberControl, useSubmit } from '#lib/forms'
 import { restoreRoutes } from '@kram/contract/restore/routes'
 import { useDeletion, useRestore } from '#shared/deletion.ts'
-import { useState } from 'react'
 import { DeleteButton } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -15,7 +14,7 @@ import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { FormProblems, NumberField, Select, TextField } from '#ui/forms'
 import { toastWithUndo } from '#lib/feedback'
 import { ITEM_FIELD_LABELS, ItemFields, useChangeItem } from './save-item.ts'
-import { heldStockOf, type HoldingReservation, HoldingReservations } from '#shared/HoldingReservations.tsx'
+import { PromisedMore, useHeldStock } from '#shared/held-stock/index.ts'
 import { useInvalidateStock } from '../stock.queries.ts'
 import { itemName } from '../stock-text.ts'
 
@@ -26,25 +25,16 @@ type Props = { item: Item; onSaved: (item: Item) => void; onRemoved: () => void 
 function useEditItem({ item, onSaved }: Omit<Props, 'onRemoved'>) {
   const form = useContractForm(ItemFields, fieldsOf(item))
   const { change, savedVersion, dismissConflict } = useChangeItem(item)
-  const [holders, setHolders] = useState<readonly HoldingReservation[]>([])
-  const save = async (fields: Parameters<typeof change>[0]): Promise<Item> => {
-    try {
-      return await change(fields)
-    } catch (error) {
-      setHolders(heldStockOf(error)?.reservations ?? [])
-      throw error
-    }
-  }
-  const { submit, busy, problems } = useSubmit(form, save, (saved) => {
+  const { held, act } = useHeldStock(change)
+  const { submit, busy, problems } = useSubmit(form, act, (saved) => {
     form.reset(fieldsOf(saved))
-    setHolders([])
     onSaved(saved)
   })
   const loadSaved = (saved: Item): void => {
     form.reset(fieldsOf(saved))
     dismissConflict()
   }
-  return { form, submit, busy, problems, holders, savedVersion, loadSaved }
+  return { form, submit, busy, problems, held, savedVersion, loadSaved }
 }
 
 function useRemoveItem({ item, onRemoved }: Omit<Props, 'onSaved'>) {
@@ -66,15 +56,13 @@ function useRemoveItem({ item, onRemoved }: Omit<Props, 'onSaved'>) {
 
 /** Recount of a stock item with a reason for the ledger. */
 export function EditItem({ item, onSaved, onRemoved }: Props) {
-  const { form, submit, busy, problems, holders, savedVersion, loadSaved } = useEditItem({ item, onSaved })
+  const { form, submit, busy, problems, held, savedVersion, loadSaved } = useEditItem({ item, onSaved })
   const removal = useRemoveItem({ item, onRemoved })
   return (
     <Card className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormProblems problems={problems} />
-        {holders.length > 0 && (
-          <HoldingReservations heading="Zajmują to rezerwacje:" reservations={holders} unit={item} />
-        )}
+        <PromisedMore held={held} unit={item} />
         {savedVersion && (
           <FormVersionConflict
             control={form.control}

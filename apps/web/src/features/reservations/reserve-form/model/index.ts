@@ -1,3 +1,4 @@
+export { shortOnDate } from './date-stock.ts'
 export {
   type Cart,
   type Fields,

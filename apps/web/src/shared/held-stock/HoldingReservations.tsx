@@ -1,5 +1,5 @@
 import type { SaleUnit } from '@kram/polish/amounts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
 import { ApiError } from '#lib/api'
@@ -19,7 +19,7 @@ export function heldStockOf(error: unknown): HeldStock | null {
 type Props = { heading: ReactNode; reservations: readonly HoldingReservation[]; unit: SaleUnit }
 
 /** Reservations that prevent a smaller quantity. */
-export function HoldingReservations({ heading, reservations, unit }: Props) {
+function HoldingReservations({ heading, reservations, unit }: Props) {
   return (
     <Banner tone="info">
       <p>{heading}</p>
@@ -34,5 +34,32 @@ export function HoldingReservations({ heading, reservations, unit }: Props) {
         ))}
       </ul>
     </Banner>
+  )
+}
+
+/** Keeps the reservations that prevented the last attempt. */
+export function useHeldStock<Input, Output>(send: (input: Input) => Promise<Output>) {
+  const [held, setHeld] = useState<HeldStock | null>(null)
+  const act = async (input: Input): Promise<Output> => {
+    setHeld(null)
+    try {
+      return await send(input)
+    } catch (error) {
+      setHeld(heldStockOf(error))
+      throw error
+    }
+  }
+  return { held, act }
+}
+
+/** More was promised than there is: whom the seller has to call. */
+export function PromisedMore({ held, unit }: { held: HeldStock | null; unit: SaleUnit }) {
+  if (!held) return null
+  return (
+    <HoldingReservations
+      heading={`Obiecano już ${amountText(held.held, unit)}, mniej wpisać nie można. Do kogo zadzwonisz?`}
+      reservations={held.reservations}
+      unit={unit}
+    />
   )
 }

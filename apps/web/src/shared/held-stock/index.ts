@@ -1,0 +1,1 @@
+export { heldStockOf, PromisedMore, useHeldStock } from './HoldingReservations.tsx'
