@@ -11,7 +11,7 @@ export type TextQuery = {
 }
 
 const MAX_LEVELS = 10
-const MAX_TIERS = 4
+const MAX_TIERS = 5
 
 const padded = (queries: readonly string[], length: number): string[] =>
   Array.from({ length: Math.max(length, queries.length) }, (_, i) => queries[i] ?? queries.at(-1) ?? '')

@@ -1,11 +1,8 @@
 import type { Word } from '../inflection/polish-stemmer.rules.ts'
-import { isPreposition } from '../language/prepositions.rules.ts'
+import { isPreposition, statesPurpose } from '../language/prepositions.rules.ts'
 
 /** What a word of a name says: what is sold, what it is made of or with, or what it is for. */
 export type NameRole = 'head' | 'rest' | 'purpose'
-
-/** Ingredients stand behind these; behind other prepositions stands a purpose, a place or a person. */
-const WITH = new Set(['z', 'ze', 'w', 'we', 'bez'])
 
 const NEW_START = /[–—:.!?;|+•]/
 const NEXT_THING = /[,&/]/
@@ -28,7 +25,7 @@ export function rolesOf(name: string, words: readonly Word[], isDescriptive: (wo
     } else if (!behindPreposition && (NEXT_THING.test(between) || AND.has(word.text))) role = 'head'
     if (isPreposition(word.text)) {
       behindPreposition = true
-      role = WITH.has(word.text) ? 'rest' : 'purpose'
+      role = statesPurpose(word.text) ? 'purpose' : 'rest'
       return role
     }
     const own = role

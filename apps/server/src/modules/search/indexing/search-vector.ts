@@ -8,7 +8,7 @@ import { type NameRole, rolesOf } from './name-words.rules.ts'
 /** A what is sold, B rest of a name and category, C seller and town, D description. */
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-const WEIGHT_OF: Record<NameRole, Weight> = { head: 'A', rest: 'B', purpose: 'B' }
+const WEIGHT_OF: Record<NameRole, Weight> = { head: 'A', rest: 'B', purpose: 'D' }
 
 /** PostgreSQL stores positions up to 16383; longer texts are cut. */
 const MAX_POSITION = 16_000

@@ -19,15 +19,15 @@ const OTHER_LETTER = 1
 const LETTER_MORE_OR_LESS = 0.8
 const OTHER_BEGINNING = 0.4
 
-/** The single difference of two words of one length: a neighbouring key, or two letters in the wrong order. */
+/** The single difference of two words of one length: a neighbouring key, or two characters in the wrong order. */
 function isSlipOfFinger(typed: string, meant: string): boolean {
-  const at = Array.from(typed).flatMap((letter, i) => (letter === meant[i] ? [] : [i]))
+  const at = Array.from(typed).flatMap((character, i) => (character === meant[i] ? [] : [i]))
   const [first = 0, second = 0] = at
   if (at.length === 1) return NEIGHBOURS.has(`${typed[first]}${meant[first]}`)
   return at.length === 2 && second === first + 1 && typed[first] === meant[second] && typed[second] === meant[first]
 }
 
-/** One letter twice, or a double letter once. */
+/** One character twice, or a double character once. */
 const isDoubledLetter = (typed: string, meant: string): boolean =>
   typed.replaceAll(/(.)\1/g, '$1') === meant.replaceAll(/(.)\1/g, '$1')
 

@@ -1,7 +1,7 @@
 export { amountTerm, amountsIn } from './amounts.rules.ts'
 export { headOf, isDescriptive } from './descriptive.rules.ts'
 export { type Language, language, queryVersion } from './language.ts'
-export { isPreposition, pointsToSeller } from './prepositions.rules.ts'
+export { isPreposition, pointsToSeller, statesPurpose } from './prepositions.rules.ts'
 export { type PriceWish, priceIn } from './prices.rules.ts'
 export type { NamedConcept, Phrase } from './thesaurus.ts'
 export { translate } from './translations.ts'

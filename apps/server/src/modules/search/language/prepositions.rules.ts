@@ -5,6 +5,20 @@ const PREPOSITIONS = new Set(
 /** What stands behind one is not the thing itself: "kosz na grzyby" is a kosz. */
 export const isPreposition = (word: string | undefined): boolean => word !== undefined && PREPOSITIONS.has(word)
 
+/** The preposition before each word, up to the next one. */
+export function governingPrepositions(words: readonly string[]): (string | null)[] {
+  let preposition: string | null = null
+  return words.map((word) => {
+    if (isPreposition(word)) preposition = word
+    return preposition
+  })
+}
+
+/** Behind these stands what something is for: "na grilla", "do kawy", "dla dzieci". */
+const OF_PURPOSE = new Set(['na', 'do', 'dla', 'pod', 'przy', 'przeciw', 'przed', 'ku'])
+
+export const statesPurpose = (word: string | null | undefined): boolean => word != null && OF_PURPOSE.has(word)
+
 const SELLER_PREPOSITIONS = new Set(['od', 'u', 'spod', 'pasieka'])
 
 /** "u Zosi", "od Kowalskich". */

@@ -1,5 +1,16 @@
 /** Sections of search_pl.txt and the lines in each. */
-const SECTIONS = ['same', 'kinds', 'categories', 'uses', 'adjectives', 'soft', 'plants', 'sets', 'asides'] as const
+const SECTIONS = [
+  'same',
+  'kinds',
+  'categories',
+  'uses',
+  'adjectives',
+  'soft',
+  'plants',
+  'materials',
+  'sets',
+  'asides',
+] as const
 type Section = (typeof SECTIONS)[number]
 
 export const splitList = (text: string): string[] =>
@@ -24,6 +35,7 @@ export function parseSections(text: string): Record<Section, string[]> {
     adjectives: [],
     soft: [],
     plants: [],
+    materials: [],
     sets: [],
     asides: [],
   }

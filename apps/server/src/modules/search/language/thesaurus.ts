@@ -1,13 +1,20 @@
 import { type LemmaDictionary, wordsOf } from '../inflection/index.ts'
 import { headOf } from './descriptive.rules.ts'
-import { isPreposition } from './prepositions.rules.ts'
+import { governingPrepositions, isPreposition, statesPurpose } from './prepositions.rules.ts'
 import { parseSections, splitLine, splitList } from './sections.rules.ts'
 
 /**
  * Words that must occur together; each matches any of its terms. `adjacent`: directly after each other. `head`: the word that
  * names the thing, in "lipowy miód" the second. `isPurpose`: what something is for, "na grilla".
+ * `purposes`: which of the words say that, in "kosz na grzyby" the second.
  */
-export type Phrase = { words: string[][]; adjacent: boolean; head: number; isPurpose: boolean }
+export type Phrase = {
+  words: string[][]
+  adjacent: boolean
+  head: number
+  isPurpose: boolean
+  purposes: readonly boolean[]
+}
 
 /** What a name stands for: things at its core, and things that only border on it. */
 export type Meaning = {
@@ -36,6 +43,8 @@ export type Thesaurus = {
   soft: ReadonlySet<string>
   /** Terms of plants, which are sold for planting. */
   plants: ReadonlySet<string>
+  /** Materials, whose name also means what is made of them. */
+  materials: ReadonlySet<string>
   /** Names of sets of several products, whose description lists what is sold. */
   sets: readonly Phrase[]
   /** Words that mark a sentence about something else than the offer: delivery, payment, other offers. */
@@ -47,13 +56,17 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
   const lines = parseSections(text)
   const phraseOf = (name: string): Phrase => {
     const words = wordsOf(name).filter((word) => !lemmaDictionary.isStopWord(word.text))
+    const governing = governingPrepositions(wordsOf(name).map(({ text }) => text))
     const spelled = words.map(({ text }) => ({ text, terms: lemmaDictionary.lemmasOf(text, false) }))
     const [first] = wordsOf(name)
     return {
       words: spelled.map(({ terms }) => terms),
       adjacent: first?.text === 'bez' && words.length > 1,
       head: headOf(spelled),
-      isPurpose: first?.text !== 'bez' && isPreposition(first?.text),
+      isPurpose: statesPurpose(first?.text),
+      purposes: words.map(({ start }) =>
+        statesPurpose(governing[wordsOf(name).findIndex((word) => word.start === start)]),
+      ),
     }
   }
   const names = new Map<string, NamedConcept[]>()
@@ -91,6 +104,7 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     adjectives: adjectivesIn(lines.adjectives, lemmaDictionary),
     soft: new Set(lines.soft.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
     plants: new Set(lines.plants.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
+    materials: new Set(lines.materials.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
     sets: lines.sets.flatMap(splitList).map(phraseOf),
     asides: lines.asides.flatMap(splitList),
   }

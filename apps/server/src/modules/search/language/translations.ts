@@ -1,6 +1,6 @@
 import { wordsOf } from '../inflection/index.ts'
 
-/** Foreign names of goods and their Polish words. */
+/** Foreign names of products and their Polish words. */
 export type Translations = {
   /** Polish words by the foreign name, whose words stand in their base form. */
   latin: ReadonlyMap<string, string>
@@ -36,6 +36,7 @@ function latinStem(word: string): string {
   if (/(?:[sxz]|ch|sh|o)es$/.test(plain)) return plain.slice(0, -2)
   if (plain.endsWith('ves')) return `${plain.slice(0, -3)}f`
   if (plain.endsWith('s') && !plain.endsWith('ss') && plain.length > 3) return plain.slice(0, -1)
+  if (/[el][rl]n$/.test(plain)) return plain.slice(0, -1)
   if (plain.endsWith('en') && plain.length > 5) return plain.slice(0, -1)
   return plain
 }
@@ -45,8 +46,8 @@ const stemOfWord = (word: string): string => (isCyrillic(word) ? cyrillicStem(wo
 /** Words with the apostrophes inside them. */
 const foreignWords = (text: string): string[] =>
   wordsOf(
-    text.replaceAll(/(\p{L})['’ʼ-](?=\p{L})/gu, (all, letter: string) =>
-      isCyrillic(letter) ? letter : all.endsWith('-') ? `${letter} ` : letter,
+    text.replaceAll(/(\p{L})['’ʼ-](?=\p{L})/gu, (all, character: string) =>
+      isCyrillic(character) ? character : all.endsWith('-') ? `${character} ` : character,
     ),
   ).map((word) => word.text)
 

@@ -6,6 +6,7 @@ import {
   type NamedConcept,
   type Phrase,
   pointsToSeller,
+  statesPurpose,
 } from '../language/index.ts'
 import { hasPolishLetters, type Word, wordsOf } from '../inflection/index.ts'
 
@@ -31,12 +32,16 @@ export type Concept = {
   categories: readonly string[]
   /** Something for planting: then what is for planting is no worse an answer. */
   isPlant: boolean
+  /** A material, which also means what is made of it. */
+  isMaterial: boolean
   /** The noun of a name of several words: "ser kozi" is a kind of "ser". */
   noun: Concept | null
   /** "u Zosi": a seller's name, rather than a thing. */
   isSeller: boolean
   /** The typed word when it is in no dictionary: input of the corrections. */
   unknown: string | null
+  /** A name in the thesaurus, perhaps in a form that no dictionary has. */
+  isNamed: boolean
 }
 
 /** Terms of words read otherwise than typed: corrections, and completions of the last word. */
@@ -57,7 +62,7 @@ export function questionWords(text: string, { lemmaDictionary }: Language, readA
     if (isPreposition(word)) preposition = word
     if (lemmaDictionary.isStopWord(word)) continue
     const terms = termsOf(word)
-    // One letter alone says nothing, unless it is a digit.
+    // One character alone says nothing, unless it is a digit.
     if (terms.length === 0 || (word.length === 1 && !/\d/.test(word))) continue
     found.push({ text: word, terms, preposition: word === 'bez' ? null : preposition, start, end })
   }
@@ -105,9 +110,10 @@ function namesOf(span: readonly QuestionWord[], { thesaurus }: Language): NamedC
   return uses.length > 0 ? uses : named
 }
 
-/** The exact words of the name, in any order. */
-function matchesPhrase({ words }: Phrase, span: readonly (readonly string[])[]): boolean {
+/** The exact words of the name, in any order; "bez cukru" only in this one. */
+function matchesPhrase({ words, adjacent }: Phrase, span: readonly (readonly string[])[]): boolean {
   if (words.length !== span.length) return false
+  if (adjacent) return words.every((terms, at) => span[at]?.some((term) => terms.includes(term)))
   const left = [...span]
   return words.every((terms) => {
     const found = left.findIndex((others) => others.some((term) => terms.includes(term)))
@@ -120,14 +126,15 @@ const ownPhrase = (span: readonly QuestionWord[], named: readonly NamedConcept[]
   words: span.map(({ terms }) => terms),
   adjacent: named[0]?.name.adjacent ?? false,
   head: headOf(span),
-  isPurpose: span[0]?.preposition != null,
+  isPurpose: statesPurpose(span[0]?.preposition),
+  purposes: span.map(({ preposition }) => statesPurpose(preposition)),
 })
 
 /** Adjectives of a noun and nouns of an adjective. */
 const adjectivesOf = ({ terms }: QuestionWord, { thesaurus }: Language): Phrase[] =>
   terms
     .flatMap((term) => thesaurus.adjectives.get(term) ?? [])
-    .map((word) => ({ words: [word], adjacent: false, head: 0, isPurpose: false }))
+    .map((word) => ({ words: [word], adjacent: false, head: 0, isPurpose: false, purposes: [] }))
 
 function conceptOf(
   span: readonly QuestionWord[],
@@ -153,10 +160,12 @@ function conceptOf(
     core: meanings.flatMap(({ core }) => core),
     edges: meanings.flatMap(({ edges }) => edges),
     categories: [...new Set(meanings.flatMap(({ categories }) => categories))],
+    isMaterial: own.words.length === 1 && own.words.flat().some((term) => language.thesaurus.materials.has(term)),
     isPlant: isPlant([own, ...same, ...meanings.flatMap(({ core }) => core)], language),
     noun: nounOf(span, language, readAs),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
-    unknown: only && named.length === 0 && isUnknown(only, language, readAs) ? only.text : null,
+    unknown: only && isUnknown(only, language, readAs) ? only.text : null,
+    isNamed: named.length > 0 && span.every(isStem),
   }
 }
 
@@ -169,6 +178,9 @@ const meaningsOf = (name: Phrase, { thesaurus }: Language) =>
     .flatMap((term) => thesaurus.names.get(term) ?? [])
     .filter((each) => !each.meaning?.isUse && matchesPhrase(each.name, name.words))
     .flatMap(({ meaning }) => meaning ?? [])
+
+/** Names in no dictionary are found by their stem. */
+const isStem = ({ terms }: QuestionWord): boolean => terms.every((term) => term.startsWith('~'))
 
 const isUnknown = ({ text }: QuestionWord, { lemmaDictionary }: Language, readAs: ReadAs): boolean =>
   !readAs.has(text) && !/^\d+$/.test(text) && !lemmaDictionary.isForm(text)
@@ -183,5 +195,6 @@ function roleOf(span: readonly QuestionWord[], { thesaurus }: Language): Role {
 
 function nounOf(span: readonly QuestionWord[], language: Language, readAs: ReadAs): Concept | null {
   const noun = span.length > 1 && span[0]?.text !== 'bez' ? span.find((word) => !isDescriptive(word)) : undefined
-  return noun ? conceptOf([noun], namesOf([noun], language), language, readAs) : null
+  const named = noun ? namesOf([noun], language) : []
+  return noun && named.length > 0 ? conceptOf([noun], named, language, readAs) : null
 }

@@ -2,7 +2,7 @@ import type { Reads } from '#platform/database'
 import { findMarketWords, type MarketWords } from '../indexing/index.ts'
 import { foldWord, type SimilarWord, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
 import type { Language } from '../language/index.ts'
-import type { ReadAs } from './concepts.ts'
+import type { Concept, ReadAs } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
 import type { ParsedQuery } from './read-question.ts'
 import { any, quoted } from './tsquery.rules.ts'
@@ -26,12 +26,13 @@ type Candidate = { form: string; terms: string[]; cost: number }
 
 const termOf = (form: string): string => `~${stemOf(form)}`
 
-/** Every unknown word of the question, its nouns and wishes. */
-const unknownWords = ({ parts }: ParsedQuery): string[] => [
-  ...new Set(
-    parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft].flatMap(({ unknown }) => unknown ?? [])),
-  ),
-]
+/** Every word of the question that is in no dictionary. */
+const unknownConcepts = ({ parts }: ParsedQuery): Map<string, Concept> =>
+  new Map(
+    parts
+      .flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])
+      .flatMap((concept) => (concept.unknown === null ? [] : [[concept.unknown, concept] as const])),
+  )
 
 /**
  * Reads the words that are in no dictionary: the last one may be the beginning of a word; others may be typos. A correction has to
@@ -43,7 +44,8 @@ export async function correct(
   parsed: ParsedQuery,
   language: Language,
 ): Promise<Corrections> {
-  const unknown = unknownWords(parsed)
+  const concepts = unknownConcepts(parsed)
+  const unknown = [...concepts.keys()]
   const readAs = new Map<string, readonly string[]>()
   const corrected = new Map<string, string>()
   if (unknown.length === 0) return { readAs, corrected }
@@ -52,17 +54,28 @@ export async function correct(
     unknown.map((word) => ({ word: foldWord(word), stem: stemOf(foldWord(word)) })),
   )
   const last = wordsOf(q).at(-1)?.text
-  for (const [i, word] of unknown.entries()) {
+  for (const [i, [word, concept]] of [...concepts].entries()) {
     const inMarket = market[i]
-    if (!inMarket) continue
-    const completions = word === last ? completionsOf(word, inMarket, language) : []
-    const best = completions.length > 0 ? undefined : await bestCorrection(db, word, inMarket, language)
-    if (completions.length > 0) readAs.set(word, completions)
-    if (!best) continue
-    readAs.set(word, best.terms)
-    corrected.set(word, best.terms.find((term) => !term.startsWith('~')) ?? best.form)
+    const found = inMarket && (await readWord(db, { word, concept, inMarket, isLast: word === last }, language))
+    if (!found) continue
+    readAs.set(word, found.terms)
+    if (found.correction !== null) corrected.set(word, found.correction)
   }
   return { readAs, corrected }
+}
+
+type UnknownWord = { word: string; concept: Concept; inMarket: MarketWords; isLast: boolean }
+
+/** What a word in no dictionary stands for: the last one may be the beginning of others. */
+async function readWord(
+  db: Reads<'offers'>,
+  { word, concept: { isNamed, own }, inMarket, isLast }: UnknownWord,
+  language: Language,
+): Promise<{ terms: string[]; correction: string | null } | undefined> {
+  const completions = isLast ? completionsOf(word, inMarket, language) : []
+  if (completions.length > 0) return { terms: [...(isNamed ? own.words.flat() : []), ...completions], correction: null }
+  const best = isNamed ? undefined : await bestCorrection(db, word, inMarket, language)
+  return best && { terms: best.terms, correction: best.terms.find((term) => !term.startsWith('~')) ?? best.form }
 }
 
 /** Terms of the words with this beginning, products before other words. */
@@ -120,7 +133,6 @@ async function bestCorrection(
   inMarket: MarketWords,
   language: Language,
 ): Promise<Candidate | undefined> {
-  if (language.lemmaDictionary.isKnownWord(word)) return undefined
   const candidates = candidatesOf(word, inMarket, language)
   const queryOf = (weights: string) =>
     candidates.map(({ terms }) => any(terms.map((term) => `${quoted(term)}:${weights}`)))

@@ -1,7 +1,7 @@
 import type { Concept } from './concepts.ts'
 import type { ParsedQuery, Part } from './read-question.ts'
 import type { Phrase } from '../language/index.ts'
-import { all, any, headQuery, phraseQuery, purposeQuery, quoted, type Weights } from './tsquery.rules.ts'
+import { all, any, headQuery, phraseQuery, purposeQuery, quoted, restQuery, type Weights } from './tsquery.rules.ts'
 
 /** Why an offer answers: its name says so, its seller's name, only its description, or it is something like it. */
 export type Reason = 'name' | 'seller' | 'description' | 'similar'
@@ -30,14 +30,19 @@ const mentions = (concept: Concept, weights: Weights): string =>
 const narrower = (phrase: Phrase): string => (phrase.isPurpose ? purposeQuery(phrase) : headQuery(phrase))
 const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))
 const listed = ({ core }: Concept): string => anyOf(core.map(narrower))
+/** The thesaurus names first what serves a purpose best. */
+const BEST = 6
+const best = ({ core }: Concept): string => anyOf(core.slice(0, BEST).map(narrower))
 const edges = (concept: Concept): string => anyOf(concept.edges.map(narrower))
 const kinds = (concept: Concept): string => anyOf([listed(concept), shelf(concept)])
 
 /** What satisfies a wish beside the thing: its own words anywhere, adjectives and kinds of it in names. */
-const wish = ({ own, same, related, core }: Concept, weights: Weights): string =>
+const wish = ({ role, own, same, related, core }: Concept, weights: Weights): string =>
   any([
     ...[own, ...same, ...related].map((phrase) => phraseQuery(phrase, weights)),
-    ...core.map((phrase) => (phrase.isPurpose ? purposeQuery(phrase) : phraseQuery(phrase, 'AB'))),
+    ...core.map((phrase) =>
+      phrase.isPurpose ? purposeQuery(phrase) : phraseQuery(phrase, role === 'quality' ? weights : 'AB'),
+    ),
   ])
 
 /** Everything that a main concept can be, in names. */
@@ -52,7 +57,7 @@ const mayBeInDescription = ({ role }: Concept): boolean => role !== 'thing'
 /** Where a name states the purpose; an occasion may also be what is sold: "święconka". */
 const stated = ({ own, same, related }: Concept): string =>
   own.isPurpose
-    ? purposeQuery(own)
+    ? any([purposeQuery(own), ...related.flatMap((phrase) => [phraseQuery(phrase, 'AB'), purposeQuery(phrase)])])
     : any([
         ...[own, ...same].map((phrase) => phraseQuery(phrase, 'AB')),
         ...related.map((phrase) => phraseQuery(phrase, 'AB')),
@@ -69,6 +74,7 @@ function purposeLevels({ main, soft }: Part): Level[] {
       ...(better.length > 0 ? [allOf([anyOf([serving, named]), ...better])] : []),
       allOf([serving, named]),
       named,
+      allOf([best(main), ...(eaten === NOTHING ? [] : [eaten])]),
       allOf([serving, ...(eaten === NOTHING ? [] : [eaten])]),
     ]),
     ...leveled(0, 'description', [phraseQuery(main.own, 'D')]),
@@ -82,6 +88,10 @@ const notForPlanting = ({ isPlant }: Concept): string => (isPlant ? NOTHING : `!
 /** Sets answer what they hold, after what is sold alone. */
 const inSet = (concept: Concept): string => all([mentions(concept, 'AB'), quoted('/set')])
 
+/** "ser kozi" is also a twaróg kozi. */
+const kindsOfNoun = ({ noun, own }: Concept): string =>
+  noun && !own.adjacent ? allOf([kinds(noun), restQuery(own, 'AB')]) : NOTHING
+
 /** A thing or a quality alone. */
 function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] {
   const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
@@ -92,11 +102,16 @@ function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] 
       allOf([headQuery(main.own), eaten]),
       allOf([heads(main), eaten]),
       heads(main),
+      ...(main.isMaterial || main.role === 'quality' ? [wish(main, 'AB')] : []),
+    ]),
+    // Who names an amount means just this thing.
+    ...leveled(amounts.length > 0 ? 1 : 0, 'name', [
       allOf([listed(main), shelf(main)]),
       allOf([kinds(main), ...(eaten === NOTHING ? [] : [eaten])]),
-      ...(main.role === 'quality' ? [wish(main, 'AB')] : [inSet(main)]),
+      kindsOfNoun(main),
+      inSet(main),
     ]),
-    ...leveled(0, 'similar', [edges(main)]),
+    ...leveled(amounts.length > 0 ? 1 : 0, 'similar', [edges(main)]),
     ...(main.role === 'quality' ? leveled(0, 'description', [wish(main, 'ABD')]) : []),
     ...leveled(1, 'similar', [mentions(main, 'AB')]),
     ...leveled(2, 'seller', [phraseQuery(main.own, 'ABC')]),
@@ -156,7 +171,7 @@ function qualityLevels({ main, wanted }: Part): Level[] {
 /** What answers one part of a list. */
 const partQuery = ({ main, wanted }: Part): string =>
   allOf([
-    main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : anyOf([heads(main), kinds(main)]),
+    main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : anyOf([heads(main), kinds(main), inSet(main)]),
     ...wanted.map((concept) => wish(concept, 'ABCD')),
   ])
 

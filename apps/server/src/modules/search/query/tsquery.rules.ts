@@ -12,16 +12,27 @@ const joined = (parts: readonly string[], joint: string): string => {
 export const any = (parts: readonly string[]): string => joined(parts, '|')
 export const all = (parts: readonly string[]): string => joined(parts, '&')
 
-export const phraseQuery = ({ words, adjacent }: Phrase, weights: Weights): string => {
-  const parts = words.map((terms) => any(terms.map((term) => `${quoted(term)}:${weights}`)))
+/** One word of a phrase; a purpose is also found where a name states it. */
+const wordQuery = (terms: readonly string[], weights: Weights, isPurpose: boolean | undefined): string =>
+  any([
+    ...terms.map((term) => `${quoted(term)}:${weights}`),
+    ...(isPurpose ? terms.map((term) => quoted(`+${term}`)) : []),
+  ])
+
+export const phraseQuery = ({ words, adjacent, purposes }: Phrase, weights: Weights): string => {
+  const parts = words.map((terms, at) => wordQuery(terms, weights, purposes[at]))
   return adjacent && parts.length > 1 ? `(${parts.join(' <-> ')})` : all(parts)
 }
 
 /** The name with its head as what is sold: in "lipowy miód" that is miód. */
-export const headQuery = ({ words, adjacent, head }: Phrase): string =>
-  adjacent
-    ? phraseQuery({ words, adjacent, head, isPurpose: false }, 'AB')
-    : all(words.map((terms, at) => any(terms.map((term) => `${quoted(term)}:${at === head ? 'A' : 'AB'}`))))
+export const headQuery = (phrase: Phrase): string =>
+  phrase.adjacent
+    ? phraseQuery(phrase, 'AB')
+    : all(phrase.words.map((terms, at) => wordQuery(terms, at === phrase.head ? 'A' : 'AB', phrase.purposes[at])))
+
+/** The words of a name without its head. */
+export const restQuery = ({ words, head, purposes }: Phrase, weights: Weights): string =>
+  all(words.flatMap((terms, at) => (at === head ? [] : [wordQuery(terms, weights, purposes[at])])))
 
 /** The purpose that a name states: "na grilla". */
 export const purposeQuery = ({ words }: Phrase): string =>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withoutAsides } from './asides.rules.ts'
+
+const ASIDES = ['polec', 'mamy też', 'dowoz']
+
+test('sentences about other offers and delivery are left out', () => {
+  const text = 'Kury chodzą po sadzie. Polecamy nasz twaróg! Mamy też masło.\nDowozimy do Warki. Bez antybiotyków'
+  expect(
+    withoutAsides(text, ASIDES)
+      .split('. ')
+      .map((each) => each.trim()),
+  ).toEqual(['Kury chodzą po sadzie', 'Bez antybiotyków'])
+})
+
+test('a beginning inside a word is none', () => {
+  expect(withoutAsides('Niepolecany nikomu', ASIDES)).toBe('Niepolecany nikomu')
+})

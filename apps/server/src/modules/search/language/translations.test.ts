@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { language } from './language.ts'
+import { createTranslations, translate } from './translations.ts'
+
+const { translations, lemmaDictionary } = language()
+const polish = (q: string) => translate(q, translations, lemmaDictionary.isKnownWord)
+
+test.each([
+  ['goat cheese', 'ser kozi'],
+  ['fresh strawberries', 'truskawka świeży'],
+  ['soap with lavender', 'mydło z lawenda'],
+  ['gluten-free bread', 'chleb bezglutenowy'],
+  ["goat's milk", 'mleko kozie'],
+  ['Kartoffeln', 'ziemniak'],
+  ['картоплі', 'ziemniak'],
+  ['мед з горіхами', 'miód z orzech'],
+  ['горох', 'groch'],
+  ['огірки', 'ogórek'],
+  ['квашена капуста', 'kapusta kiszona'],
+  ['яєць', 'jajko'],
+])('%s', (q, expected) => {
+  expect(polish(q)).toBe(expected)
+})
+
+test.each(['ser', 'miód lipowy', 'chleb', 'hen za lasem', 'laptop', 'мотоцикл', '', '   '])(
+  '%s is not translated',
+  (q) => {
+    expect(polish(q)).toBeNull()
+  },
+)
+
+test('the first line that has a name decides', () => {
+  const twice = createTranslations('ser\tcheese\nserek\tcheese, curd')
+  expect(translate('cheese', twice, () => false)).toBe('ser')
+  expect(translate('curds', twice, () => false)).toBe('serek')
+})
