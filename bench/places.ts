@@ -21,7 +21,7 @@ if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:places`')
 const { values } = parseArgs({
   options: { misses: { type: 'boolean', default: false }, held: { type: 'boolean', default: false } },
 })
-const SEEDS = { open: 1_804, held: 70_419 }
+const SEEDS = { open: 1_804, held: 52_006 }
 const LIMIT = 8
 
 async function ask(address: string, question: Question): Promise<Scored> {

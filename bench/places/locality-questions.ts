@@ -10,28 +10,37 @@ const BEFORE_CASE = ['w', 'do', 'koło', 'pod', 'obok', 'okolice', 'za', 'niedal
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
 
-function townQuestions(chance: Chance, town: Locality, forms: ReadonlyMap<string, readonly string[]>): Question[] {
+function townQuestions(
+  chance: Chance,
+  town: Locality,
+  forms: ReadonlyMap<string, readonly string[]>,
+  isOnly: boolean,
+): Question[] {
   const { name } = town
+  // Two towns are called Olsztyn.
+  const named = isOnly ? [town] : []
   const street = oneOf(chance, STREETS)
   const number = Math.ceil(chance() * 60)
   const inflected = (forms.get(name) ?? []).map((form) =>
-    nearQuestion('town in another case', `${oneOf(chance, BEFORE_CASE)} ${form}`, town),
+    nearQuestion('town in another case', `${oneOf(chance, BEFORE_CASE)} ${form}`, town, named),
   )
   return [
-    nearQuestion('town', name, town),
-    nearQuestion('town without diacritics', plain(name).toLowerCase(), town),
-    nearQuestion('town in capitals', name.toUpperCase(), town),
-    nearQuestion('town and street', `${street} ${number}, ${name}`, town),
-    nearQuestion('town and street', `${name}, ${street} ${number}`, town),
+    nearQuestion('town', name, town, named),
+    nearQuestion('town without diacritics', plain(name).toLowerCase(), town, named),
+    nearQuestion('town in capitals', name.toUpperCase(), town, named),
+    nearQuestion('town and street', `${street} ${number}, ${name}`, town, named),
+    nearQuestion('town and street', `${name}, ${street} ${number}`, town, named),
     nearQuestion(
       'town and street without a number',
       `${street.includes('.') ? street : `ul. ${street}`}, ${name}`,
       town,
+      named,
     ),
     nearQuestion(
       'town and street without a comma',
       `${street.includes('.') ? street : `ul. ${street}`} ${number} ${name}`,
       town,
+      named,
     ),
     nearQuestion('town with a slip', slipOf(chance, name), town, []),
     ...soundSlipsOf(name).map((slip) => nearQuestion('town by ear', slip, town, [])),
@@ -94,8 +103,12 @@ const INFLECTED_VILLAGES = 3
 export function localityQuestions(chance: Chance, data: RawData, places: SamplePlaces): Question[] {
   const forms = readForms()
   const centreOf = centreReader(data)
+  const towns = Map.groupBy(
+    data.localities.filter(({ isTown }) => isTown),
+    ({ name }) => name,
+  )
   return [
-    ...places.towns.flatMap((town) => townQuestions(chance, town, forms)),
+    ...places.towns.flatMap((town) => townQuestions(chance, town, forms, towns.get(town.name)?.length === 1)),
     ...places.villages.flatMap((village) => villageQuestions(chance, village, places, centreOf(village))),
     ...uniqueVillages(data, forms)
       .filter(() => chance() * INFLECTED_VILLAGES < 1)

@@ -6,8 +6,8 @@ type CodeQuery = Extract<PlaceQuery, { kind: 'code' }>
 
 /** A namesake that near to a place of the code may be meant; farther ones are other places. */
 const NEAR_CODE_KM = 6
-/** How far a place may be from the codes that neighbour an unknown one. */
-const NEAR_UNKNOWN_KM = 30
+/** How far a place may be from the codes that neighbour an unknown one: its name says more than they do. */
+const NEAR_UNKNOWN_KM = 60
 /** Codes whose numbers differ more are not neighbours. */
 const MAX_CODE_DIFFERENCE = 100
 /** The nearer two numbers of codes, the nearer their places. */

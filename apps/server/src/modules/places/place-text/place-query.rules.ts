@@ -172,7 +172,7 @@ const isUnit = ({ role }: Segment): boolean => role === 'powiat' || role === 'vo
 
 function areaReading(place: Segment, others: readonly Segment[], isWhole: boolean): AreaReading {
   const words = others.flatMap((other) => other.words)
-  const [area] = others.filter((other) => !isUnit(other))
+  const area = others.find(({ role }) => role === 'gmina') ?? others.find((other) => !isUnit(other))
   const name = nameOf(place)
   return {
     name,
