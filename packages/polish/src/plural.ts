@@ -24,6 +24,7 @@ export const NOUNS = {
   product: forms('produkt', 'produkty', 'produktów', 'produktu'),
   variant: forms('wariant', 'warianty', 'wariantów', 'wariantu'),
   reservation: forms('rezerwacja', 'rezerwacje', 'rezerwacji', 'rezerwacji'),
+  suggestion: forms('podpowiedź', 'podpowiedzi', 'podpowiedzi', 'podpowiedzi'),
   item: forms('pozycja', 'pozycje', 'pozycji', 'pozycji'),
   seller: forms('sprzedawca', 'sprzedawców', 'sprzedawców', 'sprzedawcy'),
   photo: forms('zdjęcie', 'zdjęcia', 'zdjęć'),

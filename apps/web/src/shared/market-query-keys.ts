@@ -29,4 +29,6 @@ export const offerKeys = {
   cached: ['cached-offers'],
 } as const
 
-export const suggestionKeys = { search: (q: string) => ['suggest', q] } as const
+export const suggestionKeys = {
+  search: (q: string, near: { latitude: number; longitude: number } | null) => ['suggest', q, near],
+} as const

@@ -15,5 +15,5 @@ export const marketDayEndpoints = endpoints(marketDayRoutes, marketDaySchemas, {
 })
 
 export const searchEndpoints = endpoints(searchRoutes, searchSchemas, {
-  suggest: 'Names of offered products, of sellers and of gazetteer places that begin with or sound like the typed text',
+  suggest: 'Words, product names, categories, sellers and gazetteer places for the typed text',
 })

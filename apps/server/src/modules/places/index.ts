@@ -4,7 +4,7 @@ import type { Deps } from '#platform/context'
 import { registerLocations } from './locations/index.ts'
 import { registerGazetteer } from './gazetteer/index.ts'
 
-export { resolveGazetteerPlace, suggestGazetteerPlaces } from './gazetteer/index.ts'
+export { resolveGazetteerPlace, placesBeginningWith } from './gazetteer/index.ts'
 export { eraseLocationsOf, isOwnLocation, purgeLocations } from './locations/index.ts'
 export { zoneArea, type ZoneArea } from './gazetteer/index.ts'
 

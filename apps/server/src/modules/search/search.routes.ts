@@ -9,7 +9,13 @@ export function registerSearch(
   { db, readPublic = readPublicFrom(db, null) }: Pick<Deps, 'db' | 'readPublic'>,
 ): void {
   // Suggestions may come from the replica, because the word index is updated in the background anyway.
-  registerRoute(api, searchEndpoints.suggest, ({ query }) => readPublic(false, (from) => suggest(from, query.q)), {
-    cacheControl: 'public, max-age=5',
-  })
+  registerRoute(
+    api,
+    searchEndpoints.suggest,
+    ({ query: { q, latitude, longitude } }) =>
+      readPublic(false, (from) =>
+        suggest(from, q, latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+      ),
+    { cacheControl: 'public, max-age=5' },
+  )
 }

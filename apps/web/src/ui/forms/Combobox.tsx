@@ -1,3 +1,4 @@
+import { counted, NOUNS } from '@kram/polish/plural'
 import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from '../buttons/index.ts'
@@ -22,6 +23,19 @@ type Props = FieldProps &
     name?: string
     className?: string | undefined
   }
+
+type StatusProps = { open: boolean; message: string | undefined; options: number }
+
+/** A message below the field; otherwise screen readers announce how long the list is. */
+function ComboboxStatus({ open, message, options }: StatusProps) {
+  const isShown = open && message !== undefined
+  const count = options > 0 ? counted(options, NOUNS.suggestion) : ''
+  return (
+    <p role="status" className={cx(isShown ? 'mt-1.5 text-sm text-muted' : 'sr-only')}>
+      {open && (message ?? count)}
+    </p>
+  )
+}
 
 /**
  * A text field with a list of matches: arrow keys choose, Enter picks, Escape closes. The focus stays in the field
@@ -70,9 +84,7 @@ export function Combobox({
             </IconButton>
           )}
           <ComboboxList label={listLabel} options={options} {...list} />
-          <p role="status" className={cx(open && message !== undefined ? 'mt-1.5 text-sm text-muted' : 'sr-only')}>
-            {open && message}
-          </p>
+          <ComboboxStatus open={open} message={message} options={options.length} />
         </div>
       )}
     </Field>

@@ -115,19 +115,6 @@ test.each(['distance', 'relevance', 'price', 'unitPrice', 'newest'])(
   },
 )
 
-test('products and sellers are suggested while typing', async () => {
-  const suggest = async (q: string) =>
-    (await inject({ method: 'GET', url: '/api/offers/suggest', query: { q } })).json()
-  expect((await suggest('mio')).products.map(({ name }: { name: string }) => name)).toEqual([
-    'Miód lipowy',
-    'Miód gryczany',
-  ])
-  expect((await suggest('lipow')).products).toEqual([{ name: 'Miód lipowy', category: 'miod' }])
-  expect((await suggest('miodów')).products, 'in another case').toHaveLength(2)
-  expect((await suggest('zagroda 3')).sellers[0]).toMatchObject({ name: 'Zagroda 3' })
-  expect(await suggest('%')).toEqual({ products: [], sellers: [], places: [] })
-})
-
 test('sorting by relevance is paged', async () => {
   const first = await search('miód', { limit: '1' })
   const second = await search('miód', { limit: '1', cursor: first.nextCursor ?? '' })

@@ -3,13 +3,19 @@ import type { Db } from '#platform/database'
 import type { PlaceQuery } from '../place-text/index.ts'
 import { byArea } from './area-search.store.ts'
 import { byCode } from './code-search.store.ts'
-import { byName } from './name-search.store.ts'
+import { byBeginning, byName } from './name-search.store.ts'
 import { DEGREE_KM, placeColumns, type PlacesStatement } from './place-columns.store.ts'
 
 /** Places matching the query, best first, as JSON text of an array. */
 export async function findGazetteerPlaces(db: Db, query: PlaceQuery, limit: number): Promise<string> {
   if (query.kind === 'nothing') return '[]'
   const { rows } = await gazetteerPlacesQuery(query, limit).execute(db)
+  return rows[0]?.places ?? '[]'
+}
+
+/** Places whose folded name begins with the text, as JSON text of an array. */
+export async function beginningPlaces(db: Db, name: string, limit: number): Promise<string> {
+  const { rows } = await byBeginning(name, limit).execute(db)
   return rows[0]?.places ?? '[]'
 }
 

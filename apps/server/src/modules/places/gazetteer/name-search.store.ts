@@ -111,3 +111,11 @@ export const byName = (input: NameQuery, limit: number): PlacesStatement => sql`
     union all select place::jsonb, rank, ord from by_similarity
     order by rank, ord limit ${limit})
   select coalesce(json_agg(place order by rank, ord), '[]')::text as places from best`
+
+/** Names that begin with the text, towns and parts of cities before villages, larger ones first. */
+export const byBeginning = (name: string, limit: number): PlacesStatement => sql`
+  select coalesce(json_agg(place order by position), '[]')::text as places from (
+    select ${placeColumns()}, row_number() over (order by ${BEST_FIRST}) as position
+    from gazetteer_places p
+    where p.kind <> 'postal' and ${foldedStartsWith(sql`${name}`)}
+    order by position limit ${limit}) found`

@@ -42,7 +42,12 @@ export function NearbyFilters({ filters, onChange, place, onPlacePicked, deliver
     <div className="grid gap-3">
       <div className="grid gap-3 lg:grid-cols-2 lg:items-end">
         {place}
-        <OfferSearchField q={filters.q} onSearch={(q) => onChange({ q })} onPlacePicked={onPlacePicked} />
+        <OfferSearchField
+          q={filters.q}
+          searchPoint={filters.searchPoint}
+          onSearch={(q) => onChange({ q })}
+          onPlacePicked={onPlacePicked}
+        />
       </div>
       <ChipRow label="Filtry">
         <MoreFilters filters={filters} onChange={onChange} deliveryOnly={deliveryOnly} />

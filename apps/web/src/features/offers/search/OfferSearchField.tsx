@@ -1,24 +1,27 @@
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { useNavigate } from 'react-router'
 import { Combobox, useTypedSearch } from '#ui/forms'
+import type { SearchPoint } from '../filters.ts'
 import { addRecentSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
   q: string
+  /** Where offers are counted. */
+  searchPoint: SearchPoint | null
   onSearch: (q: string) => void
   /** Called when a suggested place was chosen. */
   onPlacePicked: (place: GazetteerPlace) => void
 }
 
 /** Search field with results while typing and suggestions of products, sellers, gazetteer places and recent searches. */
-export function OfferSearchField({ q, onSearch, onPlacePicked }: Props) {
+export function OfferSearchField({ q, searchPoint, onSearch, onPlacePicked }: Props) {
   const navigate = useNavigate()
   const { typed, search, show } = useTypedSearch(q, (text) => {
     addRecentSearch(text)
     onSearch(text)
   })
-  const { suggestions, listLabel, onFocus } = useSuggestions(typed)
+  const { suggestions, listLabel, onFocus } = useSuggestions(typed, searchPoint)
 
   const pick = (key: string): void => {
     const suggestion = suggestions.find((each) => each.key === key)

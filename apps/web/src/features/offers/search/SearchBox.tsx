@@ -17,7 +17,7 @@ type Props = {
 export function SearchBox({ searchPoint, onPlacePicked }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { suggestions, listLabel, onFocus } = useSuggestions(typed)
+  const { suggestions, listLabel, onFocus } = useSuggestions(typed, searchPoint)
 
   const search = (text: string): void => {
     const q = text.trim()
