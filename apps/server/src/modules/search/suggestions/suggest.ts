@@ -2,11 +2,11 @@ import { fold } from '@kram/contract/common/fold'
 import type { Suggestions } from '@kram/contract/search/suggestion-schemas'
 import { placesBeginningWith } from '#modules/places'
 import type { Db } from '#platform/database'
-import { language } from '../language/index.ts'
+import { isDescriptive, language, type Language } from '../language/index.ts'
 import { parseQuery, queryLevels } from '../query/index.ts'
 import { composeSuggestions, MAX_SUGGESTIONS } from './compose.rules.ts'
 import { countOffers, findProductNames, findSellerNames, type FoundName, type Point } from './suggest.readmodel.ts'
-import { readTypedText, type Language } from './typed-text.ts'
+import { readTypedText } from './typed-text.ts'
 
 const MIN_LENGTH = 2
 const MAX_WORDS = 3
@@ -22,7 +22,10 @@ function wordsIn(heads: readonly FoundName[], { lemmaDictionary, thesaurus }: La
   for (const head of heads) {
     const terms = lemmaDictionary.lemmasOf(head.name, false)
     const [term = head.name] = terms
-    const isMeaningful = !lemmaDictionary.isStopWord(head.name) && !terms.every((each) => thesaurus.soft.has(each))
+    const isMeaningful =
+      !lemmaDictionary.isStopWord(head.name) &&
+      !isDescriptive({ text: head.name, terms }) &&
+      !terms.every((each) => thesaurus.soft.has(each))
     if (isMeaningful && !forms.has(term)) forms.set(term, head)
   }
   return [...forms.values()].slice(0, MAX_WORDS)

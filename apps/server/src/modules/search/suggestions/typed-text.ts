@@ -1,10 +1,8 @@
 import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import { fold } from '@kram/contract/common/fold'
 import { foldWord, stemOf, wordsOf } from '../inflection/index.ts'
-import type { language } from '../language/index.ts'
+import type { Language } from '../language/index.ts'
 import { parseQuery } from '../query/index.ts'
-
-export type Language = ReturnType<typeof language>
 
 export type TypedText = {
   folded: string
@@ -35,7 +33,8 @@ export function readTypedText(q: string, language: Language): TypedText {
   const folded = fold(q)
   const [word, another] = wordsOf(q)
   const forms = word && !another ? formsOf(word.text, language) : []
-  const concepts = forms.flatMap((form) => parseQuery(form, language).concepts)
+  const parts = forms.flatMap((form) => parseQuery(form, language).parts)
+  const concepts = parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])
   const names = concepts.flatMap(({ own, same }) => [own, ...same]).filter(({ words }) => words.length === 1)
   const terms = names.flatMap(({ words }) => words.flat())
   const stems = terms.map(beginningOf).filter(({ length }) => length >= MIN_STEM)
