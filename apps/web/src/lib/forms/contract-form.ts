@@ -23,6 +23,8 @@ export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Inpu
 type FormOptions = {
   /** Asks before an unsaved form is left; false when a draft stores it (`useDraft`) or nothing is lost. */
   warnOnLeave?: boolean
+  /** Shows errors from the first character on instead of after the field was left. */
+  validateWhileTyping?: boolean
   /** Property of the request body to the name of the form's field, where they differ. */
   fieldAliases?: Readonly<Record<string, string>>
 }
@@ -36,15 +38,19 @@ const fieldFor = (control: object, property: string): string => {
 }
 
 /**
- * A form of a contract schema. It is validated on change and on blur; a field shows an error only after it was touched or
- * changed (specification, section 5).
+ * A form of a contract schema. A field shows an error only after it was left (specification, section 5), and from then on
+ * while it is corrected.
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
-  { warnOnLeave = true, fieldAliases }: FormOptions = {},
+  { warnOnLeave = true, validateWhileTyping = false, fieldAliases }: FormOptions = {},
 ): Form<Input, Output> => {
-  const form = useForm<Input, unknown, Output>({ resolver: contractResolver(schema), defaultValues, mode: 'all' })
+  const form = useForm<Input, unknown, Output>({
+    resolver: contractResolver(schema),
+    defaultValues,
+    mode: validateWhileTyping ? 'all' : 'onTouched',
+  })
   useEffect(() => {
     if (fieldAliases) aliasesByForm.set(form.control, fieldAliases)
   }, [form.control, fieldAliases])

@@ -83,7 +83,7 @@ function PasswordLogin({ form, pending, disabled, onSubmit }: PasswordProps) {
 
 export function LoginForm({ mode, onSession }: Props) {
   // No default values, so that input typed before hydration is kept.
-  const form = useContractForm(loadSchema, {})
+  const form = useContractForm(loadSchema, {}, { validateWhileTyping: true })
   const [problem, setProblem] = useState<Problem | null>(null)
 
   useRestoredEmail(form)
