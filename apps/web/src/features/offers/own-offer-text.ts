@@ -28,7 +28,7 @@ export const priceHint = (price: string | undefined, { netQuantity, netUnit }: S
 
 /** Hint of an empty price field: `Za 1 kg.`, `Za: słoik 0,9 l.` */
 export const priceQuantityText = (name: string, { soldBy, netQuantity, netUnit }: SaleUnit): string =>
-  soldBy === 'loose' ? `Za ${quantityText(netQuantity, netUnit)}.` : `Za: ${name}.`
+  soldBy === 'loose' ? `Za ${quantityText(netQuantity, netUnit)}.` : `Za: ${name.replace(/\.$/, '')}.`
 
 /** `3 pozycje, od 6,50 zł`. */
 export const offerItemsText = ({ items }: Pick<OwnOffer, 'items'>): string => {

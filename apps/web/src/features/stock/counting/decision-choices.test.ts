@@ -25,6 +25,11 @@ test('several limits: their sum, the largest of them, or on demand', () => {
   expect(labels()).toEqual(['Mam 18\u00a0słoików', 'Mam 10\u00a0słoików', 'Ile trzeba, na zamówienie'])
 })
 
+test('an empty shelf that no offer used says nothing', () => {
+  expect(decisionText(decision({ onHand: 0 }))).toContain('razem 18')
+  expect(labels({ onHand: 0 })).toContain('Mam 10\u00a0słoików')
+})
+
 test('more reserved than there was: what was promised, what was there, or on demand', () => {
   const short = { quantity: 13, held: 13, onHand: 6 }
   expect(decisionText(decision(short))).toBe('W rezerwacjach obiecano 13\u00a0słoików, a na półce było 6\u00a0słoików.')

@@ -14,9 +14,13 @@ const largestLimit = ({ offers }: CountDecision): number | null => {
   return limits.length === 0 ? null : Math.max(...limits)
 }
 
+/** Nothing on a shelf that no offer used says as little as no shelf. */
+const onHandOf = ({ onHand }: CountDecision): number | null => (onHand === 0 ? null : onHand)
+
 /** Why the seller has to decide. */
 export function decisionText(decision: CountDecision): string {
-  const { counting, quantity, held, onHand } = decision
+  const { counting, quantity, held } = decision
+  const onHand = onHandOf(decision)
   const total = amountText(quantity ?? held, decision)
   const shelf = onHand === null ? null : amountText(onHand, decision)
   if (shelf !== null && onHand !== null && held > onHand)
@@ -28,7 +32,8 @@ export function decisionText(decision: CountDecision): string {
 
 /** The numbers that are likely, each saved with one tap; the largest first. */
 export function decisionChoices(decision: CountDecision): DecisionChoice[] {
-  const { counting, quantity, onHand } = decision
+  const { counting, quantity } = decision
+  const onHand = onHandOf(decision)
   const perDate = counting === 'date'
   const numbers = [quantity, onHand, onHand === null ? largestLimit(decision) : null]
   const likely = [...new Set(numbers.flatMap((number) => (number ? [number] : [])))].toSorted((a, b) => b - a)

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
 import { buttonClass } from '#ui/buttons'
-import { variantStockQuery } from '../stock.queries.ts'
+import { variantCountQuery, variantStockQuery } from '../stock.queries.ts'
 
 /** Stock of a variant with a link to change it. */
 export function VariantStock({ variantId }: { variantId: number }) {
   const { data } = useQuery(variantStockQuery(variantId))
+  const { data: count } = useQuery(variantCountQuery(variantId))
   const first = data?.[0]
-  if (!data) return null
+  // What is made for each date stands on no shelf.
+  if (!data || count?.counting === 'date') return null
   if (!first) {
     return (
       <Link to={`/items/add?variantId=${variantId}`} className={buttonClass('quiet')}>
