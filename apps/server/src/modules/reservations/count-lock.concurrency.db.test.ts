@@ -46,17 +46,20 @@ async function whileOpen(statement: (tx: SqlTx, reservationId: number) => Promis
     change = recount()
     await Promise.race([untilLockWait(db), change])
   })
-  expect((await change)?.status).toBe(200)
-  expect(await heldOnDate(variantId)).toEqual({ quantity: 10, held: 3 })
-  expect(await ledgerErrors(db)).toEqual([])
+  return { status: (await change)?.status, stock: await heldOnDate(variantId), errors: await ledgerErrors(db) }
 }
 
-test('a change of the counting waits for an open hold and moves it to its date', () =>
-  whileOpen((tx, id) => holdStock(tx, id, null)))
+const MOVED = { status: 200, stock: { quantity: 10, held: 3 }, errors: [] }
 
-test('the same for stock that returns to a reservation', () =>
-  whileOpen(async (tx, id) => {
+test('a change of the counting waits for an open hold and moves it to its date', async () => {
+  expect(await whileOpen((tx, id) => holdStock(tx, id, null))).toEqual(MOVED)
+})
+
+test('the same for stock that returns to a reservation', async () => {
+  const hold = async (tx: SqlTx, id: number) => {
     await holdStock(tx, id, null)
     await settleStock(tx, id, 'released', null)
     return holdStockAgain(tx, id, false, null)
-  }))
+  }
+  expect(await whileOpen(hold)).toEqual(MOVED)
+})
