@@ -105,8 +105,8 @@ const productStatements = (ids: MaxIds, count: number): Statement[] => [
   ],
   [
     'variants',
-    `insert into variants (id, product_id, name, net_quantity, net_unit, sold_by, step) overriding system value
-      select ${ids.product} + g, ${ids.product} + g, template.unit, template.net_quantity, template.net_unit, template.sold_by, template.step
+    `insert into variants (id, product_id, name, net_quantity, net_unit, sold_by, step, counting) overriding system value
+      select ${ids.product} + g, ${ids.product} + g, template.unit, template.net_quantity, template.net_unit, template.sold_by, template.step, 'shelf'
       from generate_series(1, ${count}) g ${PRODUCT_TEMPLATE}`,
   ],
   [

@@ -44,8 +44,9 @@ export const writeCatalogue = async (
   const variantIds = await insertAll(
     tx,
     'variants',
-    all.map(({ template }, i) => ({
+    all.map(({ template, stock }, i) => ({
       productId: productIds[i] ?? 0,
+      counting: stock === null ? 'onDemand' : 'shelf',
       name: template.unit,
       netQuantity: template.netQuantity,
       netUnit: template.netUnit,

@@ -21,6 +21,7 @@ type ImportBatch = {
 type CountedStock = { quantity: number; lowStockAt: number | null }
 
 const IMPORT_NOTE = 'Z pliku'
+const MAX_NAME_LENGTH = 150
 
 /** Sets stock quantities from a table inside the caller's transaction. The caller rolls back when a row was rejected. */
 export async function importStock(
@@ -36,11 +37,11 @@ export async function importStock(
   for (const row of rows) {
     const cells = readCells<StockColumn>(STOCK_COLUMNS, row)
     const outcome = await importRow(tx, cells, batch)
-    const label = [cells.text('product'), cells.text('variant')].filter(Boolean).join(' – ').slice(0, 200)
+    const name = [cells.text('product'), cells.text('variant')].filter(Boolean).join(' – ').slice(0, MAX_NAME_LENGTH)
     results.push({
       row: row.row,
-      label,
-      outcome: cells.problems.length > 0 ? 'rejected' : outcome,
+      label: [name, outcome.change].filter(Boolean).join(': '),
+      outcome: cells.problems.length > 0 ? 'rejected' : outcome.kind,
       problems: cells.problems,
     })
   }
@@ -58,21 +59,31 @@ const uncountedVariants = (rows: readonly Row<StockColumn>[], variants: readonly
   return variants.filter((one) => one.counting !== 'shelf' && named.has(variantKey(one))).map(({ id }) => id)
 }
 
-async function importRow(tx: Tx, cells: StockCells, batch: ImportBatch): Promise<ImportRow['outcome']> {
+type Outcome = { kind: ImportRow['outcome']; change?: string }
+const REJECTED: Outcome = { kind: 'rejected' }
+
+const numberText = (quantity: number): string => String(quantity).replace('.', ',')
+
+/** A file sets the stock; nothing is added to it. */
+const changeText = (item: LockedItem | null, quantity: number): string =>
+  `było ${numberText(item?.quantity ?? 0)}, będzie ${numberText(quantity)}`
+
+async function importRow(tx: Tx, cells: StockCells, batch: ImportBatch): Promise<Outcome> {
   const variant = findVariant(cells, batch.own)
   const inventoryId = resolveInventory(cells, batch)
-  if (!variant || inventoryId === null) return 'rejected'
+  if (!variant || inventoryId === null) return REJECTED
   const item = batch.own.items.find((one) => one.variantId === variant.id && one.inventoryId === inventoryId) ?? null
   if (variant.counting === 'date') cells.fault('variant', COUNTED_PER_DATE)
   const counted = parseCount(cells, variant, item)
   const key = `${variant.id} ${inventoryId}`
   if (batch.seenItems.has(key)) cells.fault('variant', 'Ten stan jest już w pliku wyżej.')
   batch.seenItems.add(key)
-  if (!counted || cells.problems.length > 0) return 'rejected'
+  if (!counted || cells.problems.length > 0) return REJECTED
   const target = { variant, inventoryId, item }
-  const outcome = await writeCount(tx, cells, target, counted, batch)
-  if (outcome === 'create' || outcome === 'update') await shelve(tx, cells, variant, batch)
-  return outcome
+  const kind = await writeCount(tx, cells, target, counted, batch)
+  if (kind !== 'create' && kind !== 'update') return { kind }
+  await shelve(tx, cells, variant, batch)
+  return { kind, change: changeText(item, counted.quantity) }
 }
 
 type Target = { variant: OwnVariant; inventoryId: number; item: LockedItem | null }
@@ -92,7 +103,7 @@ async function shelve(tx: Tx, cells: StockCells, { id }: OwnVariant, { seller }:
 }
 
 const promisedText = (promised: number): string =>
-  `W rezerwacjach obiecano już ${String(promised).replace('.', ',')}: zadzwoń najpierw do kupujących.`
+  `W rezerwacjach obiecano już ${numberText(promised)}: zadzwoń najpierw do kupujących.`
 
 function findVariant(cells: StockCells, { variants }: OwnStock): OwnVariant | null {
   if (!cells.isFilled('product')) return cells.fault('product', 'Wpisz nazwę produktu.')

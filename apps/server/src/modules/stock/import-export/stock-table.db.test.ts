@@ -32,7 +32,12 @@ describe('a table of stock', () => {
     const ania = await fixture()
     const item = await stocked(ania)
     const table = `${HEADER}\nMiód lipowy;słoik;Magazyn;7;2\nziemniaki;SŁOIK;;12,5;`
-    expect((await send(TRY, ania.headers, table)).body).toMatchObject({ created: 1, updated: 1, rejected: 0 })
+    expect((await send(TRY, ania.headers, table)).body).toMatchObject({
+      created: 1,
+      updated: 1,
+      rejected: 0,
+      rows: [{ label: 'Miód lipowy – słoik: było 10, będzie 7' }, { label: 'ziemniaki – SŁOIK: było 0, będzie 12,5' }],
+    })
     expect(await itemsOf(ania)).toMatchObject([{ quantity: 10 }])
 
     await send(IMPORT, ania.headers, table)

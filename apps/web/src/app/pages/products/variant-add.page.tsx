@@ -39,7 +39,11 @@ function AddTo({ productId }: { productId: number }) {
             action="Dodaj wariant"
             onSave={async (facts) => {
               const { name } = await add(product.id, facts)
-              await navigate('/variants', { state: { msgSuccess: `Dodano wariant: ${product.name} – ${name}` } })
+              await navigate('/variants', {
+                state: {
+                  msgSuccess: `Dodano wariant: ${product.name} – ${name}. Na razie robisz ile trzeba; liczbę wpiszesz w ofercie albo w stanach.`,
+                },
+              })
             }}
           />
         </Card>

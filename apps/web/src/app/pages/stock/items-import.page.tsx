@@ -15,8 +15,9 @@ export function Component() {
         }}
       >
         <p>
-          Pobierz swoje stany, wpisz w kolumnie <strong>Stan</strong>, ile czego masz, i wczytaj plik z powrotem.
-          Poniżej ilości zajętej przez rezerwacje zejść nie można.
+          Pobierz swoje stany, wpisz w kolumnie <strong>Stan</strong>, ile czego masz, i wczytaj plik z powrotem. Liczba
+          z pliku ustawia stan, niczego nie dodaje: przed wczytaniem zobaczysz, ile było i ile będzie. Poniżej ilości
+          zajętej przez rezerwacje zejść nie można.
         </p>
         <p>
           Kolumna <strong>Wersja</strong> pilnuje, czy coś nie zmieniło się od pobrania pliku. Bez niej liczy się to, co
