@@ -26,7 +26,7 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** The response of a login. `device` is the secret by which a device that is new to the account is known at the next login. */
+/** `device`: the secret by which a device that is new to the account is known at the next login. */
 export const Session = z.object({
   token: z.string(),
   expiresAt: Instant,

@@ -15,7 +15,7 @@ const variantFields = {
   soldBy: SoldBy,
   /** Smallest amount that may be reserved and the step of the counter: 1 piece, 0.5 kg. */
   step: PositiveQuantity,
-  /** Sold by weight: the final weight may differ by `tolerancePercent`, and the price is capped accordingly. */
+  /** Sold by weight, which may differ by `tolerancePercent`; the price is capped accordingly. */
   approximate: z._default(z.boolean(), false),
   tolerancePercent: z._default(z.int().check(z.minimum(0, 'min'), z.maximum(15, 'max')), 0),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, PathId, PageQuery, page, text, Empty } from '../common/fields.ts'
 import { COMMENT_MAX } from './limits.ts'
 
-/** One entry of a reservation's thread. `appUserId` is the author: the negative number of the reservation for a guest, `null` for the system. */
+/** `appUserId` is the author: the negative number of the reservation for a guest, `null` for the system. */
 export const Comment = z.object({
   id: z.int(),
   reservationId: z.int(),

@@ -40,8 +40,8 @@ export const OfferItemUpdate = z.strictObject({ ...offerItemFields, count, versi
 export const OfferStatus = z.enum(OFFER_STATUSES)
 
 /**
- * The reference price of a reduction: the lowest price of the 30 days before it, or since the product is offered if that is shorter;
- * for perishable products the price before the first reduction. Computed, never entered.
+ * The reference price of a reduction: the lowest of the 30 days before it, or since the product is offered; for
+ * perishable products the one before the first reduction. Computed.
  */
 export const Reduction = z.object({ kind: z.enum(['lowest30', 'sinceListed', 'beforeFirst']), price: z.string() })
 export type Reduction = z.infer<typeof Reduction>

@@ -7,10 +7,7 @@ import { Fulfilment } from '../schedules/schemas.ts'
 import { SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 
-/**
- * One card of a public list. `price`, `productName` and `variantName` are those of the cheapest available item that matches the
- * filters; `itemCount` counts all available items.
- */
+/** `price`, `productName`, `variantName`: the cheapest available item that matches; `itemCount`: all available items. */
 export const OfferCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -23,7 +20,7 @@ export const OfferCard = z.object({
   longitude: z.number(),
   /** True when the point is rounded until a reservation is accepted. */
   approximate: z.boolean(),
-  /** Metres from the point of the query; `null` without one. */
+  /** Metres from the query's point. */
   distance: z.nullable(z.number()),
   picture: z.nullable(Picture),
   category: z.string(),
@@ -38,10 +35,11 @@ export const OfferCard = z.object({
   remaining: z.nullable(z.number()),
   pickup: z.boolean(),
   delivery: z.boolean(),
-  /** Matches of the search words in the title, as [start, end) in UTF-16 units. */
+  /** Search words in the title, as [start, end) in UTF-16 units. */
   titleHighlights: z.optional(atMost(z.tuple([z.int(), z.int()]), 40)),
+  foundBy: z.optional(z.enum(['seller', 'description', 'similar'])),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
-  /** Terms of delivery of `next` to the point of the query; only in the delivery list. */
+  /** Delivery of `next` to the query's point; only in the delivery list. */
   deliveryTerms: z.optional(
     z.object({ fee: z.string(), freeFrom: z.nullable(z.string()), minimum: z.nullable(z.string()) }),
   ),
@@ -54,10 +52,7 @@ const coordinate = (min: number, max: number) =>
 /** Search words as typed. */
 const Words = z.optional(z.string().check(z.maxLength(200, 'maxlength')))
 
-/**
- * `distance` needs a place · `relevance`: best match of the words, then the nearest · `price`, `unitPrice`: cheapest of the two
- * thousand nearest or newest · `newest`. Default: relevance with search words, distance with a place, else newest.
- */
+/** `price`, `unitPrice`: of the 2000 nearest or newest. Default: relevance with words, distance with a place, else newest. */
 export const OfferSort = z.enum(['distance', 'relevance', 'price', 'unitPrice', 'newest'])
 export type OfferSort = z.infer<typeof OfferSort>
 
@@ -68,6 +63,8 @@ export const OfferListQuery = z.extend(PageQuery, {
   place: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
   radiusKm: z._default(z.coerce.number().check(z.minimum(1, 'range'), z.maximum(200, 'range')), 15),
   q: Words,
+  /** `1`: no corrections. */
+  asTyped: z.optional(z.literal('1', 'invalid')),
   category: z.optional(z.string().check(z.maxLength(40, 'maxlength'))),
   /** A calendar day of pickup or delivery. */
   day: z.optional(LocalDate),
@@ -75,7 +72,7 @@ export const OfferListQuery = z.extend(PageQuery, {
   sort: z.optional(OfferSort),
   /** Offers of this seller only. */
   sellerId: z.optional(PathId),
-  /** Comma-separated allergens that must not be contained. */
+  /** Allergens it must not contain, between commas. */
   allergenFree: z.optional(
     z.string().check(
       z.maxLength(200, 'maxlength'),
@@ -92,8 +89,17 @@ export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
 export const OfferPage = z.object({
   items: atMost(OfferCard, 100),
   nextCursor: z.nullable(z.string()),
-  /** The search words with typos corrected; absent when nothing was corrected. */
+  /** The search words, corrected and in Polish; absent when unchanged. */
   correctedQuery: z.optional(z.string()),
+  /** The price in the search words; `words`: the rest. */
+  priceWish: z.optional(
+    z.object({
+      min: z.optional(z.string()),
+      max: z.optional(z.string()),
+      perUnit: z.optional(NetUnit),
+      words: z.string(),
+    }),
+  ),
   /** The point the distances are measured from. */
   origin: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), label: z.nullable(z.string()) })),
 })

@@ -61,7 +61,7 @@ export type OfferView = z.infer<typeof OfferView>
 export const OfferHint = z.object({ code: z.string(), message: z.string() })
 export type OfferHint = z.infer<typeof OfferHint>
 
-/** The seller's own view for lists and the editor. `missing` lists unmet requirements of publishing, `advice` lists improvements. */
+/** `missing`: unmet requirements of publishing; `advice`: improvements. */
 export const OwnOffer = z.object({
   id: z.int(),
   slug: z.string(),

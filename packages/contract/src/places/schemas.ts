@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../common/fields.ts'
 
-/** One answer of the offline gazetteer; `code` is set when the query named a postal code or the place has one. */
+/** `code` is set when the query named a postal code or the place has one. */
 export const GazetteerPlace = z.object({
   id: z.string(),
   kind: z.enum(['postal', 'town', 'village', 'district']),

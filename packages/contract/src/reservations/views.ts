@@ -29,7 +29,7 @@ export const ReservationLine = z.object({
   unitPrice: z.string(),
   total: z.string(),
   ifMissing: IfMissing,
-  /** Sold by approximate weight: weighed at packing; the weight may differ by `tolerancePercent`, which also caps the price. */
+  /** Weighed at packing: the weight may differ by `tolerancePercent`, which also caps the price. */
   approximate: z.boolean(),
   tolerancePercent: z.int(),
   /** Weight of the whole line at packing in `netUnit`; `total` depends on it. */

@@ -10,6 +10,7 @@ test('filters are read back from the address that they build', () => {
     place: null,
     radiusKm: 50,
     q: 'jajka od kur',
+    asTyped: true,
     category: 'nabial',
     day: '2026-11-28',
     fulfilment: 'pickup',

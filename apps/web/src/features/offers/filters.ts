@@ -11,6 +11,8 @@ export type Filters = {
   place: string | null
   radiusKm: number
   q: string
+  /** True for the words as typed, without corrections. */
+  asTyped: boolean
   category: string | null
   day: string | null
   fulfilment: 'pickup' | 'delivery' | null
@@ -102,6 +104,7 @@ export function parseFilters(search: URLSearchParams): Filters {
     place: parsePlace(search, searchPoint),
     radiusKm: parseNumber(search, 'radiusKm', 1, MAX_RADIUS_KM) ?? DEFAULT_RADIUS_KM,
     q: search.get('q')?.slice(0, 200) ?? '',
+    asTyped: search.get('asTyped') === '1',
     category: search.get('category'),
     day: parseDay(search),
     fulfilment: fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null,
@@ -112,13 +115,14 @@ export function parseFilters(search: URLSearchParams): Filters {
 }
 
 const toParams = (filters: Filters): [string, string | number | null][] => {
-  const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree, sort, map } = filters
+  const { searchPoint, radiusKm, q, asTyped, category, day, fulfilment, allergenFree, sort, map } = filters
   return [
     ['latitude', searchPoint?.latitude ?? null],
     ['longitude', searchPoint?.longitude ?? null],
     ['near', searchPoint?.label ?? null],
     ['radiusKm', radiusKm === DEFAULT_RADIUS_KM ? null : radiusKm],
     ['q', q],
+    ['asTyped', Number(asTyped) || null],
     ['category', category],
     ['day', day],
     ['fulfilment', fulfilment],
@@ -152,10 +156,11 @@ const whereQuery = ({ searchPoint, place, radiusKm }: Filters, delivered?: 'deli
 
 /** The query of the API; the list of deliveries has neither a radius nor a fulfilment. */
 export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
-  const { q, category, day, fulfilment, allergenFree, sort } = filters
+  const { q, asTyped, category, day, fulfilment, allergenFree, sort } = filters
   return {
     ...whereQuery(filters, delivered),
     ...(q && { q }),
+    ...(q && asTyped && { asTyped: '1' as const }),
     ...(category && { category }),
     ...(day && { day }),
     ...(fulfilment && !delivered && { fulfilment }),

@@ -65,15 +65,26 @@ async function listPage(
   address: Point | null = null,
 ): Promise<OfferListReply> {
   const { limit, cursor, sort } = query
-  const text = await interpretText(db, query.q)
+  const text = await interpretText(db, query)
   const strategy = strategyFor(effectiveSort(sort, origin, text), origin && { origin, metres }, cursor)
   const found = isMeaningless(text)
     ? { items: '[]', sellers: [], key: null, id: null, more: false }
     : await findCards(db, strategy, { ...filtersOf(query), address, ...textFilter(text) }, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
-  const items = text ? withMarks(found.items, text) : found.items
-  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, correctedQuery: text?.meant }).slice(1)}`
+  const items = text ? withReasons(found.items, text) : found.items
+  const reading = { correctedQuery: text?.meant, priceWish: priceWishOf(text) }
+  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, ...reading }).slice(1)}`
   return { json, sellers: found.sellers }
+}
+
+const GROSZE = 100
+const zlotyOf = (grosze: number | null): string | undefined =>
+  grosze === null ? undefined : (grosze / GROSZE).toFixed(2)
+
+function priceWishOf(search: TextSearch | null): OfferPage['priceWish'] {
+  if (!search?.price || (search.price.min ?? search.price.max) === null) return undefined
+  const { min, max, perUnit } = search.price
+  return { min: zlotyOf(min), max: zlotyOf(max), perUnit: perUnit ?? undefined, words: search.withoutPrice }
 }
 
 /** A query without any meaningful word and without a price finds nothing. */
@@ -87,8 +98,10 @@ const textFilter = (search: TextSearch | null): Pick<ListFilters, 'text' | 'pric
   price: search && search.price && (search.price.min ?? search.price.max) !== null ? search.price : null,
 })
 
-const interpretText = async (db: Db, q: string | undefined): Promise<TextSearch | null> =>
-  q?.trim() ? understandQuery(db, q) : null
+const interpretText = async (
+  db: Db,
+  { q, asTyped }: Pick<OfferSearchQuery, 'q' | 'asTyped'>,
+): Promise<TextSearch | null> => (q?.trim() ? understandQuery(db, q, { asTyped: asTyped !== undefined }) : null)
 
 const isPossibleSort = (sort: OfferSort, origin: Origin | null, text: TextSearch | null): boolean =>
   (sort !== 'distance' || origin !== null) && (sort !== 'relevance' || text !== null)
@@ -111,10 +124,17 @@ function strategyFor(sort: OfferSort, circle: Circle | null, cursor: string | un
   return sort === 'relevance' ? relevantNewestStrategy(timeCursor()) : newestStrategy(timeCursor())
 }
 
-function withMarks(items: string, text: TextSearch): string {
+/** Highlights the words of the query in the titles and says why an offer was found where the name does not. */
+function withReasons(items: string, text: TextSearch): string {
   // The statement builds the cards in the contract's shape.
-  const cards = JSON.parse(items) as OfferPage['items']
-  return JSON.stringify(cards.map((card) => ({ ...card, titleHighlights: findMarks(card.title, text) })))
+  const cards = JSON.parse(items) as (OfferPage['items'][number] & { rank?: number })[]
+  return JSON.stringify(
+    cards.map(({ rank = 0, ...card }) => {
+      const reason = (text.levels[rank] ?? text.levels.at(-1))?.reason
+      const foundBy = reason === 'name' ? undefined : reason
+      return { ...card, titleHighlights: findMarks(card.title, text), foundBy }
+    }),
+  )
 }
 
 type OriginQuery = Pick<OfferListQuery, 'latitude' | 'longitude' | 'place'>

@@ -2,7 +2,7 @@ import type { Allergen } from '@kram/contract/catalogue/food'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import { earthPoint, type Point } from './geography.rules.ts'
-import type { TextQuery } from './text-rank.readmodel.ts'
+import { rankOf, type TextQuery } from './text-rank.readmodel.ts'
 import { acceptsReservations, hasRemaining, priceJson, reductionJson, remainingQuantity } from '../shared/index.ts'
 
 export type ListFilters = {
@@ -114,11 +114,14 @@ const priceOrNull = (column: string): Sql => sql`case when ${sql.ref(column)} is
 const deliveryTermsJson = sql`, 'deliveryTerms', json_build_object(
   'fee', ${priceJson('sc.delivery_fee')}, 'freeFrom', ${priceOrNull('sc.free_from')}, 'minimum', ${priceOrNull('sc.minimum')})`
 
-/** The contract's `OfferCard` from a row `f` and its joins. */
-export const cardJson = (distance: Sql, { address }: ListFilters): Sql => sql`json_build_object(
+/** The level that the card's offer matches, which tells why it was found. */
+const rankJson = (text: TextQuery): Sql => sql`, 'rank', (select ${rankOf(text)} from offers o where o.id = f.id)`
+
+/** The contract's `OfferCard` from a row `f` and its joins; with a text query also its `rank`. */
+export const cardJson = (distance: Sql, { address, text }: ListFilters): Sql => sql`json_build_object(
   'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
   'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
   'netUnit', f.net_unit, 'soldBy', f.sold_by, 'remaining', trim_scale(f.remaining_quantity), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
   'next', json_build_object('startsAt', instant_text(f.starts_at), 'endsAt', instant_text(f.ends_at),
-    'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson : sql``})`
+    'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson : sql``}${text ? rankJson(text) : sql``})`

@@ -31,8 +31,9 @@ const search = async (q: string, query: Record<string, string> = {}) => {
   const reply = await inject({ method: 'GET', url: '/api/offers/search', query: { q, ...query } })
   expect(reply.statusCode).toBe(200)
   return reply.json<{
-    items: { title: string; titleHighlights: [number, number][]; price: string }[]
+    items: { title: string; titleHighlights: [number, number][]; price: string; foundBy?: string }[]
     correctedQuery?: string
+    priceWish?: object
     nextCursor: string | null
   }>()
 }
@@ -90,6 +91,36 @@ test('matches are highlighted, and a corrected typo is reported', async () => {
     ],
   })
   expect(correctedQuery).toBe('miód lipowy')
+})
+
+test('the words as typed are one choice away', async () => {
+  expect(await search('miud lipowy', { asTyped: '1' })).toMatchObject({ items: [] })
+})
+
+test('a foreign query is shown in Polish', async () => {
+  const { items, correctedQuery } = await search('raspberries')
+  expect(items[0]?.title).toBe('Maliny')
+  expect(correctedQuery).toBe('malina')
+})
+
+test('a price in words is a filter', async () => {
+  const { items, priceWish } = await search('miód do 29,50 zł')
+  expect(items.every(({ price }) => Number(price) <= 29.5)).toBe(true)
+  expect(priceWish).toEqual({ max: '29.50', words: 'miód' })
+  expect((await search('miód do 1 zł')).items).toEqual([])
+})
+
+test('a result says why it is there when its name does not', async () => {
+  const foundBy = async (q: string) => (await search(q)).items.map((card) => card.foundBy)
+  expect(await foundBy('maliny')).not.toContain('description')
+  expect((await foundBy('maliny'))[0]).toBeUndefined()
+  expect(await foundBy('zagroda')).toContain('seller')
+})
+
+test('weaker readings answer only when nothing answers better', async () => {
+  expect(await titles('ser i pstrąg')).toEqual(expect.arrayContaining(['Twaróg wiejski', 'Pstrąg Hokkaido']))
+  expect(await titles('miód lipowy')).toEqual(['Miód lipowy'])
+  expect((await titles('miód spadziowy')).toSorted()).toEqual(['Miód gryczany', 'Miód lipowy'])
 })
 
 test('words and distance combine: of equal matches the nearest comes first', async () => {

@@ -29,16 +29,21 @@ function cyrillicStem(word: string): string {
 /** Vowels that change or vanish in closed syllables are equal: сіль – солі, огірок – огірки. */
 const closedSyllables = (stem: string): string => stem.replaceAll('і', 'о').replaceAll(/[ео]([кцнл])$/g, '$1')
 
+/** Endings of English and German plurals and what they replace, the first that fits. */
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/['’]s$/, ''],
+  [/(?<=..)ies$/, 'y'],
+  [/(?<=[sxzo]|ch|sh)es$/, ''],
+  [/ves$/, 'f'],
+  [/(?<=..[^s])s$/, ''],
+  [/(?<=[el][rl])n$/, ''],
+  [/(?<=....e)n$/, ''],
+]
+
 /** Singular of an English or German word, well enough to compare two of them. */
 function latinStem(word: string): string {
-  const plain = word.replace(/['’]s$/, '')
-  if (plain.endsWith('ies') && plain.length > 4) return `${plain.slice(0, -3)}y`
-  if (/(?:[sxz]|ch|sh|o)es$/.test(plain)) return plain.slice(0, -2)
-  if (plain.endsWith('ves')) return `${plain.slice(0, -3)}f`
-  if (plain.endsWith('s') && !plain.endsWith('ss') && plain.length > 3) return plain.slice(0, -1)
-  if (/[el][rl]n$/.test(plain)) return plain.slice(0, -1)
-  if (plain.endsWith('en') && plain.length > 5) return plain.slice(0, -1)
-  return plain
+  const plural = PLURALS.find(([ending]) => ending.test(word))
+  return plural ? word.replace(...plural) : word
 }
 
 const stemOfWord = (word: string): string => (isCyrillic(word) ? cyrillicStem(word) : latinStem(word))

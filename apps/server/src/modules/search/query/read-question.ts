@@ -15,6 +15,8 @@ export type ParsedQuery = {
   parts: Part[]
   amounts: string[]
   price: PriceWish | null
+  /** The question without its price. */
+  withoutPrice: string
   /** The question in Polish when it was asked in another language. */
   translated: string | null
 }
@@ -42,6 +44,7 @@ export function parseQuery(q: string, language: Language, readAs: ReadAs = new M
     parts: partsOf(text, words, language, readAs),
     amounts: [...new Set(amounts.map(({ term }) => term))],
     price,
+    withoutPrice: rest.trim().replaceAll(/\s+/g, ' '),
     translated,
   }
 }

@@ -14,7 +14,9 @@ export type TextSearch = {
   /** Terms whose words are highlighted in results. */
   terms: ReadonlySet<string>
   price: PriceWish | null
-  /** The corrected query; undefined when nothing was corrected. */
+  /** The query without its price. */
+  withoutPrice: string
+  /** The corrected or translated query; undefined when nothing was changed. */
   meant: string | undefined
 }
 
@@ -42,7 +44,8 @@ export async function understandQuery(
     tiers: tiersOf(levels),
     terms: termsIn(read),
     price: read.price,
-    meant: corrected.size > 0 ? correctedQuery(q, corrected) : undefined,
+    withoutPrice: read.withoutPrice,
+    meant: corrected.size > 0 ? correctedQuery(read.translated ?? q, corrected) : (read.translated ?? undefined),
   }
 }
 

@@ -12,7 +12,7 @@ import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { Highlight, NoWrap, PriceTag } from '#ui/text'
 import { OfferPhoto } from '../OfferPhoto.tsx'
 import { ReductionLine } from '../ReductionLine.tsx'
-import { cardItemsText, cardPriceText, cardUnitPriceText } from './card-text.ts'
+import { cardItemsText, cardPriceText, cardUnitPriceText, FOUND_BY_LABELS } from './card-text.ts'
 import { isFewRemaining } from '../offer-item-text.ts'
 
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
@@ -32,6 +32,7 @@ export function OfferCard({ card, eager = false, more }: Props) {
     itemCount,
     remaining,
     titleHighlights: marks,
+    foundBy,
   } = card
   const cornerActions = useCardActions({ kind: 'offers', id, name: title })
   return (
@@ -54,6 +55,7 @@ export function OfferCard({ card, eager = false, more }: Props) {
             {sellerName}
             {sellerStatus && ` · ${SELLER_STATUS_LABELS[sellerStatus]}`}
           </p>
+          {foundBy && <p className="mt-0.5 text-sm text-muted italic">{FOUND_BY_LABELS[foundBy]}</p>}
         </div>
         <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
           <PriceTag text={cardPriceText(card)} unit={cardUnitPriceText(card)} />

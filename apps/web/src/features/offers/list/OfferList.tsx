@@ -7,6 +7,7 @@ import { Unanswered } from '#ui/feedback'
 import { cx } from '#ui/cx.ts'
 import { type Filters, SORT_LABELS, availableSorts, defaultSort } from '../filters.ts'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
+import { Reading } from './Reading.tsx'
 
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<OfferPage>>
@@ -42,7 +43,7 @@ export function OfferList({ query, filters, onChange, empty, more }: Props) {
       className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
     >
       <h2 className="sr-only">Oferty</h2>
-      <CorrectedQuery query={query.data?.pages[0]?.correctedQuery} />
+      <Reading page={query.data?.pages[0]} filters={filters} onChange={onChange} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
         <SortSelect filters={filters} onChange={onChange} />
         <Link to="/ranking" className="font-semibold text-brand-ink underline underline-offset-4">
@@ -105,15 +106,5 @@ function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
         ))}
       </select>
     </label>
-  )
-}
-
-/** Shows the corrected query. */
-function CorrectedQuery({ query }: { query: string | undefined }) {
-  if (!query) return null
-  return (
-    <p className="mb-3" role="status">
-      Pokazujemy wyniki dla: <strong>{query}</strong>
-    </p>
   )
 }

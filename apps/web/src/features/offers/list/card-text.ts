@@ -1,6 +1,21 @@
-import type { OfferCard } from '@kram/contract/offers/list-schemas'
+import type { OfferCard, OfferPage } from '@kram/contract/offers/list-schemas'
 import { unitPriceText, zloty } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
+
+/** Why the search shows an offer whose name does not contain the words. */
+export const FOUND_BY_LABELS: Record<NonNullable<OfferCard['foundBy']>, string> = {
+  seller: 'Pasuje nazwa sprzedawcy',
+  description: 'Znalezione w opisie',
+  similar: 'Podobne',
+}
+
+const PER_UNIT: Partial<Record<OfferCard['netUnit'], string>> = { kg: ' za kg', l: ' za litr', szt: ' za sztukę' }
+
+/** `Cena od 20 do 40 zł`, `Cena do 2,50 zł za kg`. */
+export const priceWishText = ({ min, max, perUnit }: NonNullable<OfferPage['priceWish']>): string =>
+  ['Cena', ...(min === undefined ? [] : [`od ${zloty(min)}`]), ...(max === undefined ? [] : [`do ${zloty(max)}`])].join(
+    ' ',
+  ) + (perUnit === undefined ? '' : (PER_UNIT[perUnit] ?? ''))
 
 /** `od 6,50 zł` when the offer has more than one item left. */
 export const cardPriceText = ({ price, itemCount }: Pick<OfferCard, 'price' | 'itemCount'>): string =>

@@ -45,7 +45,7 @@ export function NearbyFilters({ filters, onChange, place, onPlacePicked, deliver
         <OfferSearchField
           q={filters.q}
           searchPoint={filters.searchPoint}
-          onSearch={(q) => onChange({ q })}
+          onSearch={(q) => onChange({ q, asTyped: false })}
           onPlacePicked={onPlacePicked}
         />
       </div>
