@@ -12,8 +12,7 @@ export const NewPassword = z
   )
 
 /**
- * The person behind a session. A guest has the e-mail `temporary`, one `reservationId`, and its
- * negative number as id.
+ * A guest has the e-mail `temporary`, one `reservationId`, and its negative number as id.
  */
 export const CurrentUser = z.object({
   id: z.int(),

@@ -6,7 +6,7 @@ export const Allergen = z.enum(ALLERGENS)
 export type Allergen = z.infer<typeof Allergen>
 
 /**
- * Food information. `allergens: null` = not answered yet (an offer cannot be published), `[]` = the explicit "nie zawiera".
+ * `allergens: null` = not answered yet (an offer cannot be published), `[]` = the explicit "nie zawiera".
  */
 export const FoodInfo = z.strictObject({
   ingredients: optionalText(2000),

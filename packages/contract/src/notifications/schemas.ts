@@ -34,8 +34,7 @@ export const TokenBody = z.strictObject({
 const Channels = z.strictObject({ push: z.boolean(), email: z.boolean() })
 
 /**
- * Preferences by topic and channel. The notification centre contains everything; e-mails about reservations are always sent.
- * Pushes wait for the end of the quiet hours.
+ * By topic and channel. E-mails about reservations are always sent. Pushes wait for the end of the quiet hours.
  */
 export const NotificationPreferences = z.strictObject({
   reservation: z.strictObject({ push: z.boolean() }),

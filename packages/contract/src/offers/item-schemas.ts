@@ -74,7 +74,7 @@ export const OfferItem = z.object({
   remainingByDate: z.nullable(atMost(z.object({ date: LocalDate, remaining: z.number() }), MAX_SHOWN_OCCURRENCES)),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),
-  /** Restriction of the right of withdrawal as text; `null` without a restriction or without that right. */
+  /** Restriction of the right of withdrawal; `null` without one or without that right. */
   returnRestriction: z.nullable(z.string()),
   food: z.nullable(FoodInfo),
   pictures: atMost(Picture, MAX_PICTURES),

@@ -52,7 +52,7 @@ const coordinate = (min: number, max: number) =>
 /** Search words as typed. */
 const Words = z.optional(z.string().check(z.maxLength(200, 'maxlength')))
 
-/** `price`, `unitPrice`: of the 2000 nearest or newest. Default: relevance with words, distance with a place, else newest. */
+/** `price`, `unitPrice`: of the first 2000. Default: relevance with words, distance with a place, else newest. */
 export const OfferSort = z.enum(['distance', 'relevance', 'price', 'unitPrice', 'newest'])
 export type OfferSort = z.infer<typeof OfferSort>
 
@@ -91,7 +91,7 @@ export const OfferPage = z.object({
   nextCursor: z.nullable(z.string()),
   /** The search words, corrected and in Polish; absent when unchanged. */
   correctedQuery: z.optional(z.string()),
-  /** The price in the search words; `words`: the rest. */
+  /** The price in the words; `words`: the rest. */
   priceWish: z.optional(
     z.object({
       min: z.optional(z.string()),

@@ -147,7 +147,7 @@ export const ActionBody = z.strictObject({
   cause: z.optional(z.enum(PROPOSAL_CAUSES)),
   /** For hand-over by the buyer's code. */
   pickupCode: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4}$/, 'pickupCode'))),
-  /** For the answer to the seller's proposal: the seller records what a buyer without e-mail and account said on the phone. */
+  /** The seller records what a buyer without e-mail and account said to the proposal on the phone. */
   byPhone: z.optional(z.boolean()),
   /** For no-show: return the items to stock. */
   restock: z.optional(z.boolean()),

@@ -117,7 +117,7 @@ export const ReservationView = z.object({
   total: z.string(),
   /** What it can cost at most after weighing; `null` when the total is exact. */
   highestTotal: z.nullable(z.string()),
-  /** The buyer's contact. The seller sees it from the submission until 30 days after the end; afterwards it is masked. */
+  /** The seller sees it from the submission until 30 days after the end; afterwards it is masked. */
   contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
   note: z.nullable(z.string()),
   answerBy: z.nullable(Instant),

@@ -7,7 +7,7 @@ export const AbsenceBody = z
   .check(inOrder('from', 'to'))
 export type AbsenceBody = z.infer<typeof AbsenceBody>
 
-/** The occurrences that the absence closed, and those with reservations, which the seller has to decide about. */
+/** The occurrences it closed, and those with reservations, which the seller decides about. */
 export const Absence = z.object({
   closed: z.int(),
   reserved: z.array(

@@ -29,7 +29,7 @@ export const ScheduleRule = z.discriminatedUnion('kind', [
 ])
 export type ScheduleRule = z.infer<typeof ScheduleRule>
 
-/** Until when one may order: a weekday and hour before the occurrence, hours before its start, or minutes before its end. */
+/** A weekday and hour before the occurrence, hours before its start, or minutes before its end. */
 export const Cutoff = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weekday'), weekday: Weekday, time: LocalTime }),
   z.strictObject({

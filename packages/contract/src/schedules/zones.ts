@@ -8,7 +8,7 @@ export const ZonePlace = z.strictObject({
 })
 export type ZonePlace = z.infer<typeof ZonePlace>
 
-/** Where and on what terms a delivery schedule delivers: a circle around the location, named places, or both. */
+/** A circle around the location, named places, or both. */
 export const DeliveryZone = z
   .strictObject({
     radiusKm: z._default(z.nullable(z.number().check(z.minimum(0.5, 'range'), z.maximum(100, 'range'))), null),

@@ -45,7 +45,7 @@ export type Webhook = z.infer<typeof Webhook>
 export const WebhookWithSecret = z.extend(Webhook, { secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
-/** One event for one webhook, with the result of its last attempt. `messageId` is sent as `webhook-id`. */
+/** One event for one webhook and its last attempt. `messageId` is sent as `webhook-id`. */
 export const WebhookDelivery = z.object({
   id: z.int(),
   messageId: z.string(),
