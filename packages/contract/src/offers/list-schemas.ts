@@ -91,7 +91,7 @@ export const OfferPage = z.object({
   nextCursor: z.nullable(z.string()),
   /** The search words, corrected and in Polish; absent when unchanged. */
   correctedQuery: z.optional(z.string()),
-  /** The price in the words; `words`: the rest. */
+  /** `words`: without the price. */
   priceWish: z.optional(
     z.object({
       min: z.optional(z.string()),
