@@ -127,13 +127,19 @@ async function insertVariantOf(db: Db, sellerId: number, weight: number | null):
 
 async function insertItems(db: Db, sellers: SellerRows, offers: Record<string, number>) {
   const stocks: Record<string, number> = {}
+  // Offer items of one stock are of one variant.
+  const stocked: Record<string, number> = {}
   const items: Record<string, number> = {}
   const countedVariant = await insertVariantOf(db, sellers[COUNTED_SELLER].sellerId, null)
   for (const name of ITEM_NAMES) {
     const { offer, price, stock, isCounted, limit, weight } = itemFacts(name)
     const { sellerId } = sellers[offerFacts(offer).seller]
-    const variantId = isCounted ? countedVariant : await insertVariantOf(db, sellerId, weight)
-    if (stock !== null) stocks[stock] ??= await insertStock(db, sellerId, variantId, STOCKS[stock])
+    const present = isCounted ? countedVariant : stocked[stock ?? '']
+    const variantId = present ?? (await insertVariantOf(db, sellerId, weight))
+    if (stock !== null) {
+      stocked[stock] = variantId
+      stocks[stock] ??= await insertStock(db, sellerId, variantId, STOCKS[stock])
+    }
     const offerId = offers[offer] ?? 0
     const itemId = stock === null ? null : (stocks[stock] ?? null)
     items[name] = await insertOfferItem(db, {

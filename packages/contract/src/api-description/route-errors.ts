@@ -101,12 +101,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/reservations/:reservationId/complaints': ['RIGHT_NOT_OPEN'],
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': ['COMPLAINT_ANSWERED'],
   'POST /api/reservations/:reservationId/items': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
-  'DELETE /api/reservations/:reservationId/items/:itemId': [
-    'CUTOFF_PASSED',
-    'ILLEGAL_TRANSITION',
-    'MINIMUM_NOT_MET',
-    'RESERVATION_EMPTY',
-  ],
+  'DELETE /api/reservations/:reservationId/items/:itemId': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION'],
   'PUT /api/reservations/:reservationId/items/:itemId': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION'],
   'POST /api/reservations/:reservationId/items/batch': [...ORDER_ERRORS, 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
   'POST /api/reservations/:reservationId/withdrawal': ['RIGHT_NOT_OPEN'],
