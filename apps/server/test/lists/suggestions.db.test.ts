@@ -82,7 +82,7 @@ test('places are suggested only when the text begins their name or code', async 
   expect((await suggest('jajka')).places.every(({ name }) => name.startsWith('Jajka'))).toBe(true)
 })
 
-test('one letter, signs and what nobody sells are no suggestion', async () => {
+test('one character, signs and what nobody sells are no suggestion', async () => {
   const nothing = { products: [], categories: [], sellers: [], places: [] }
   expect(await suggest('j')).toEqual(nothing)
   expect(await suggest('%')).toEqual(nothing)

@@ -37,13 +37,12 @@ export const reservationEndpoints = scopedEndpoints(reservationRoutes, reservati
 })
 
 export const guestReservationEndpoints = endpoints(guestReservationRoutes, guestReservationSchemas, {
-  claim: 'Move a reservation that was made without an account to the own account; its links stop working',
+  claim: 'Move a reservation made without an account to the own one; its links stop working',
   forget:
     'Delete the personal data of a guest after the end of the reservation; amounts and dates stay, its links stop working',
 })
 
 export const linkAnswerEndpoints = endpoints(linkAnswerRoutes, linkAnswerSchemas, {
   view: 'The reservation of a reminder’s link, without a login',
-  answer:
-    'Answer by the link of a reminder, without a login: coming, giving up and undoing that, received, yes or no to a proposal',
+  answer: 'Answer by the link of a reminder, without a login',
 })

@@ -10,8 +10,7 @@ import { sellerReservationSchemas } from './schemas.ts'
 
 export const dayChangeEndpoints = endpoints(dayChangeRoutes, dayChangeSchemas, {
   list: 'Recent day changes and cancellations of the seller, with the buyers’ answers',
-  change:
-    'Close a day for new reservations and propose another one to its buyers, or cancel their reservations, each independently',
+  change: 'Close a day for new reservations and propose another one to its buyers, or cancel their reservations',
 })
 
 export const waitListEndpoints = endpoints(waitListRoutes, waitListSchemas, {
