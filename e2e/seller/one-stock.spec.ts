@@ -134,3 +134,27 @@ test('the form of an offer item says the number before and after, for each way',
   await expect(page.getByText(/^robię 12\swytłaczanek$/u)).toBeVisible()
   expect(await accessibilityErrors(page)).toEqual([])
 })
+
+test('a buyer sees what is left on each date, and a date with enough is proposed', async ({ page, request }) => {
+  const { seller, variant, offer, offerItem } = await openSeller(request)
+  const api = client(request, seller.token)
+  await answer(
+    api.PUT('/api/variants/{id}/count', {
+      params: { path: { id: variant.id } },
+      body: { counting: 'date', quantity: 6 },
+    }),
+  )
+  await answer(reserve(request, { offerId: offer.id, offerItemId: offerItem.id, quantity: 4 }))
+  await page.goto(`/offers/${offer.id}`)
+  const amount = page.getByRole('group', { name: new RegExp(offer.title) })
+  await expect(page.getByRole('main')).toContainText(/: 2\swytłaczanki.*: 6\swytłaczanek/su)
+  await expect(async () => {
+    await amount.getByRole('button', { name: /^Więcej/ }).click({ timeout: 1000 })
+    await expect(amount.getByRole('status')).toHaveText(/^3\swytłaczanki$/u, { timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
+  const dates = page.getByRole('group', { name: 'Kiedy odbierzesz?' }).getByRole('radio')
+  await expect(dates.nth(0)).toHaveAccessibleName(/na ten dzień zostały 2\swytłaczanki/u)
+  await expect(dates.nth(1)).toBeChecked()
+  expect(await accessibilityErrors(page)).toEqual([])
+})

@@ -48,7 +48,13 @@ export const CountDecision = z.object({
   // What was counted; `null`: nothing.
   onHand: z.nullable(z.number()),
   offers: atMost(
-    z.object({ id: z.int(), title: z.string(), limit: z.nullable(z.number()), held: z.number() }),
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** At most here. */
+      limit: z.nullable(z.number()),
+      held: z.number(),
+    }),
     MAX_DECISION_OFFERS,
   ),
 })
