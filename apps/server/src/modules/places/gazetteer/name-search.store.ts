@@ -114,8 +114,10 @@ export const byName = (input: NameQuery, limit: number): PlacesStatement => sql`
 
 /** Names that begin with the text, towns and parts of cities before villages, larger ones first. */
 export const byBeginning = (name: string, limit: number): PlacesStatement => sql`
-  select coalesce(json_agg(place order by position), '[]')::text as places from (
-    select ${placeColumns()}, row_number() over (order by ${BEST_FIRST}) as position
-    from gazetteer_places p
-    where p.kind <> 'postal' and ${foldedStartsWith(sql`${name}`)}
-    order by position limit ${limit}) found`
+  select coalesce(json_agg(place), '[]')::text as places from (
+    select ${placeColumns()}
+    from (
+      select p.* from gazetteer_places p
+      where p.kind <> 'postal' and ${foldedStartsWith(sql`${name}`)}
+      order by ${BEST_FIRST} limit ${limit}) p
+    order by ${BEST_FIRST}) found`

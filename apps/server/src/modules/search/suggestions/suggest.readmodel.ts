@@ -14,6 +14,9 @@ export type FoundName = {
 /** Number of names read per kind before the shortest are chosen: "pasieka" is a prefix of thousands. */
 const MAX_CANDIDATES = 300
 
+/** Two letters begin a word of too many names to be worth reading when names themselves begin with them. */
+const MIN_INSIDE = 3
+
 /** Number of similar names compared. */
 const MAX_COMPARED = 2000
 
@@ -33,7 +36,7 @@ const fitting = (kind: 'product' | 'seller', beginnings: readonly string[]) => {
         select ${nameColumns} from ${ofKind} and n.folded_name >= b.text collate "C" and n.folded_name < b.text || '{' collate "C"
         order by n.folded_name limit ${sql.lit(MAX_CANDIDATES)}) n),
     inside as materialized (
-      select 1 as rank, 1::bigint as ord, ${nameColumns} from ${ofKind} and n.folded_name like '% ' || ${typed} || '%' and not n.folded_name like ${typed} || '%' limit ${sql.lit(MAX_CANDIDATES)}),
+      select 1 as rank, 1::bigint as ord, ${nameColumns} from ${ofKind} and n.folded_name like '% ' || ${typed} || '%' and not n.folded_name like ${typed} || '%' and (length(${typed}) >= ${sql.lit(MIN_INSIDE)} or not exists (select from completions)) limit ${sql.lit(MAX_CANDIDATES)}),
     alike as materialized (
       select * from (
         select 2 as rank, 1::bigint as ord, ${nameColumns} from ${ofKind} and ${typed} <% n.folded_name
@@ -74,9 +77,11 @@ export async function findSellerNames(
 ): Promise<Suggestions['sellers']> {
   const { rows } = await sql<Suggestions['sellers'][number]>`
     with ${fitting('seller', [typed])}
-    select s.id, s.slug, s.name from fitting n join sellers s on s.id = n.seller_id
-    where exists (select from offers o where o.seller_id = s.id and o.status = 'active')
-    group by s.id, n.rank, n.ord, n.folded_name order by ${BEST_FIRST} limit ${limit}`.execute(db as never)
+    select s.id, s.slug, s.name from fitting n
+    cross join lateral (
+      select s.id, s.slug, s.name from sellers s
+      where s.id = n.seller_id and exists (select from offers o where o.seller_id = s.id and o.status = 'active') limit 1) s
+    order by ${BEST_FIRST} limit ${limit}`.execute(db as never)
   return rows
 }
 
@@ -99,11 +104,12 @@ export async function countOffers(
     with newest as materialized (
       select o.search_vector from offers o where o.status = 'active' order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST_OFFERS)}),
     nearby as materialized (${nearbyOffers(near)}),
+    requested as materialized (select at, text::tsquery as query from unnest(${queries}::text[]) with ordinality as r (text, at)),
     counted as (
-      select requested.at, requested.query, ${near ? sql`(select count(*)::int from nearby n where n.search_vector @@ requested.query::tsquery)` : sql`null::int`} as nearby
-      from unnest(${queries}::text[]) with ordinality as requested (query, at))
-    select c.nearby, case when c.nearby > 0 or exists (select from newest n where n.search_vector @@ c.query::tsquery) then true
-      else exists (select from offers o where o.status = 'active' and o.search_vector @@ c.query::tsquery) end as exists
+      select r.at, r.query, ${near ? sql`(select count(*)::int from nearby n where n.search_vector @@ r.query)` : sql`null::int`} as nearby
+      from requested r)
+    select c.nearby, case when c.nearby > 0 or exists (select from newest n where n.search_vector @@ c.query) then true
+      else exists (select from offers o where o.status = 'active' and o.search_vector @@ c.query) end as exists
     from counted c order by c.at`.execute(db as never)
   return rows
 }

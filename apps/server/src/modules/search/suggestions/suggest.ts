@@ -2,6 +2,7 @@ import { fold } from '@kram/contract/common/fold'
 import type { Suggestions } from '@kram/contract/search/suggestion-schemas'
 import { placesBeginningWith } from '#modules/places'
 import type { Db } from '#platform/database'
+import { LRUCache } from 'lru-cache'
 import { isDescriptive, language, type Language } from '../language/index.ts'
 import { parseQuery, queryLevels } from '../query/index.ts'
 import { composeSuggestions, MAX_SUGGESTIONS } from './compose.rules.ts'
@@ -38,8 +39,19 @@ function candidatesOf({ heads, names }: { heads: FoundName[]; names: FoundName[]
   return [...words, ...names.filter(({ name }) => !single.has(fold(name)))].slice(0, MAX_NAMES + MAX_WORDS)
 }
 
+const MAX_QUERIES = 5000
+/** Text queries of names that were suggested before. */
+const exactQueries = new LRUCache<string, string>({ max: MAX_QUERIES })
+
 /** The text query of the first level, which matches the exact words. */
-const exactQuery = (name: string): string => queryLevels(parseQuery(name, language())).find(Boolean) ?? "''"
+function exactQuery(name: string): string {
+  const known = exactQueries.get(name)
+  if (known !== undefined) return known
+  const query = queryLevels(parseQuery(name, language())).find(Boolean) ?? "''"
+  exactQueries.set(name, query)
+  return query
+}
+
 const categoryQuery = (id: string): string => `'/${id}'`
 
 /** Suggestions for the typed text: matching names, then, in a second round trip, which of them are on offer and how often. */
