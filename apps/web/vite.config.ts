@@ -17,13 +17,13 @@ const SHELL = {
 /** Modules shared by the public lists and offers. */
 const OFFER_CARDS = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid))\.|shared\/(pictures|market-query-keys)\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|sellers\/labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid))\.|shared\/(pictures|market-query-keys)\.|ui\/text\/Price\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|sellers\/status-labels)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** Details of an offer and its seller, not needed by the lists. */
 const OFFER_DETAILS = {
   name: 'offer-details',
-  test: /src\/(features\/(offers\/(Ingredients|cart\/cart|share\/ShareOffer)|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|contract\/src\/(common\/quantity|reservations\/order-totals)\.|icons\/IconShare\./,
+  test: /src\/(features\/(offers\/(Ingredients|cart\/cart|share\/ShareOffer)|sellers\/public-profile\/(SellerCard|seller-facts))|ui\/(forms\/QuantityStepper|layout\/BottomBar|media\/Thumbnail))\.|contract\/src\/(common\/quantity|reservations\/order-totals|sellers\/labels)\.|icons\/IconShare\./,
 }
 
 /** Place and text search, shared by the home page and the lists. */

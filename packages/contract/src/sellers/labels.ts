@@ -3,13 +3,6 @@ import type { FoodRegistration, PaymentMethod, SellerStatus } from './schemas.ts
 
 // Labels of sellers in the interface. Without Zod, so that public pages do not load the schemas.
 
-export const SELLER_STATUS_LABELS: Record<SellerStatus, string> = {
-  private: 'Osoba prywatna',
-  unregistered: 'Działalność nierejestrowana',
-  farmer: 'Rolnik',
-  business: 'Firma',
-}
-
 /** Information about the seller's status that the law requires (Omnibus, art. 12a of the consumer rights act). */
 export const SELLER_STATUS_NOTES: Record<SellerStatus, string> = {
   private: `Kupujesz od osoby prywatnej. Nie obowiązują przepisy o ochronie konsumentów, m.in. prawo zwrotu w ${WITHDRAWAL_DAYS} dni.`,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kram/contract/common/escape-html'
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
-import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { idOfSegment, offerPath } from '@kram/contract/common/slug'
 import { LRUCache } from 'lru-cache'
 import { type SellerOffer, listSellerOffers } from '#modules/offers'

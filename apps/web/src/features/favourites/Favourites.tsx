@@ -1,6 +1,6 @@
 import type { FavouriteIds, FavouriteOffer } from '@kram/contract/favourites/schemas'
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
-import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { offerPath } from '@kram/contract/common/slug'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

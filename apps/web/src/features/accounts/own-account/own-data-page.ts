@@ -1,7 +1,8 @@
 import { NOTIFICATION_TOPIC_LABELS } from '@kram/contract/notifications/topics'
 import { REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
 import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
-import { PAYMENT_LABELS, SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { PAYMENT_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/contract/rights/labels'
 import {
   buildDataPage,

@@ -1,5 +1,5 @@
 import type { OfferCard as Card } from '@kram/contract/offers/list-schemas'
-import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { offerPath } from '@kram/contract/common/slug'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

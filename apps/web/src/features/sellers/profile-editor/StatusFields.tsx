@@ -1,5 +1,5 @@
 import { SELLER_STATUSES } from '@kram/contract/sellers/constants'
-import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { useWatch } from 'react-hook-form'
 import { errorOf } from '#lib/forms'
 import { ChoiceCard, ChoiceGroup, TextField } from '#ui/forms'

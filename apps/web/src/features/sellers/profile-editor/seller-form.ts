@@ -1,4 +1,5 @@
-import { foodRegistrationText, PAYMENT_LABELS, SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { foodRegistrationText, PAYMENT_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import type { FoodRegistration, SellerProfile, SellerUpdate } from '@kram/contract/sellers/schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import type { DeepPartialSkipArrayKey } from 'react-hook-form'

@@ -1,11 +1,6 @@
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
-import {
-  foodRegistrationText,
-  nipText,
-  PAYMENT_LABELS,
-  SELLER_STATUS_LABELS,
-  SELLER_STATUS_NOTES,
-} from '@kram/contract/sellers/labels'
+import { foodRegistrationText, nipText, PAYMENT_LABELS, SELLER_STATUS_NOTES } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { phoneText } from '@kram/polish/phone'
 import { photoOf } from '#shared/pictures.ts'
 import { Badge } from '#ui/list'

@@ -1,5 +1,5 @@
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
-import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/labels'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import type { ReactNode } from 'react'
 import { usePaged } from '#lib/query'
 import { photoOf } from '#shared/pictures.ts'
