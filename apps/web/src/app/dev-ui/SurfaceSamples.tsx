@@ -67,6 +67,7 @@ export function CardsSample() {
       </div>
       <PhotoGallery
         label="Zdjęcia oferty"
+        hydrated
         photos={[
           { src: '/icon.svg', alt: 'Stragan', width: 400, height: 300 },
           { src: '/icon.svg?2', alt: 'Stragan z bliska', width: 400, height: 300 },

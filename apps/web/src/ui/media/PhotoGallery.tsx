@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
-import { IconButton } from '../buttons/index.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { NextIcon, NoPhotoIcon, PreviousIcon } from '../icons.ts'
+import { NoPhotoIcon } from '../icons.ts'
 
 export type Photo = { src: string; srcSet?: string; alt: string; width: number; height: number }
 
@@ -17,38 +16,28 @@ export function NoPhoto({ className }: { className?: string }) {
 /** A scrollable region must be focusable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 }
 
-/** Index of the picture and arrow buttons. */
-function Position({ current, count, show }: { current: number; count: number; show: (index: number) => void }) {
-  return (
-    <>
-      <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between max-md:hidden">
-        <IconButton
-          label="Poprzednie zdjęcie"
-          variant="secondary"
-          disabled={current === 0}
-          onClick={() => show(current - 1)}
-        >
-          <PreviousIcon aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label="Następne zdjęcie"
-          variant="secondary"
-          disabled={current === count - 1}
-          onClick={() => show(current + 1)}
-        >
-          <NextIcon aria-hidden="true" />
-        </IconButton>
-      </div>
-      <p className="absolute right-3 bottom-3 rounded-full bg-black/70 px-2.5 py-0.5 text-sm font-semibold text-white tabular-nums">
-        <span className="sr-only">Zdjęcie </span>
-        {current + 1} z {count}
-      </p>
-    </>
-  )
+/** Without them the strip can still be swiped and scrolled. */
+const PhotoControls = lazy(() =>
+  import('./PhotoControls.tsx').then(
+    (module) => ({ default: module.PhotoControls }),
+    () => ({ default: NoControls }),
+  ),
+)
+
+function NoControls() {
+  return <></>
+}
+
+type Props = {
+  label: string
+  photos: readonly Photo[]
+  sizes?: string
+  /** The controls are loaded then, so that they do not delay the first picture. */
+  hydrated: boolean
 }
 
 /** A horizontal strip of pictures with scroll snapping and arrow buttons. */
-export function PhotoGallery({ label, photos, sizes }: { label: string; photos: readonly Photo[]; sizes?: string }) {
+export function PhotoGallery({ label, photos, sizes, hydrated }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   if (photos.length === 0) return <NoPhoto className="rounded-2xl" />
@@ -84,7 +73,11 @@ export function PhotoGallery({ label, photos, sizes }: { label: string; photos: 
           </li>
         ))}
       </ul>
-      {photos.length > 1 && <Position current={current} count={photos.length} show={show} />}
+      {hydrated && photos.length > 1 && (
+        <Suspense>
+          <PhotoControls current={current} count={photos.length} show={show} />
+        </Suspense>
+      )}
     </section>
   )
 }

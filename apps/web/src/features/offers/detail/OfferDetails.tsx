@@ -46,7 +46,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
   return (
     <article className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <Gallery offer={offer} />
+        <Gallery offer={offer} hydrated={hydrated} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <header className="mb-6">
             <StatusBadges offer={offer} />
@@ -68,7 +68,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
           )}
           {place && (
             <Section title="Gdzie">
-              <PickupLocation place={place} />
+              <PickupLocation place={place} hydrated={hydrated} />
               {reaches.map((reach) => (
                 <p key={reach} className="mt-3">
                   <b>Dowóz:</b> {reach}
@@ -88,7 +88,7 @@ export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: O
   )
 }
 
-function Gallery({ offer: { items, title } }: { offer: OfferView }) {
+function Gallery({ offer: { items, title }, hydrated }: { offer: OfferView; hydrated: boolean }) {
   const pictures = [
     ...new Map(
       items.flatMap(({ productName, pictures: productPictures }) =>
@@ -103,6 +103,7 @@ function Gallery({ offer: { items, title } }: { offer: OfferView }) {
       label={`Zdjęcia: ${title}`}
       photos={pictures.map(({ picture, productName }) => photoOf(picture, productName))}
       sizes="(min-width: 64rem) 36rem, 96vw"
+      hydrated={hydrated}
     />
   )
 }

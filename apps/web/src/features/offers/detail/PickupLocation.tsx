@@ -29,7 +29,7 @@ const KIND_LABELS: Record<Place['kind'], string> = {
 }
 
 /** The pickup location. A hidden location is shown approximately, with a note when the exact one is disclosed. */
-export function PickupLocation({ place }: { place: Place }) {
+export function PickupLocation({ place, hydrated }: { place: Place; hydrated: boolean }) {
   const {
     name,
     kind,
@@ -59,6 +59,7 @@ export function PickupLocation({ place }: { place: Place }) {
           label={`Zdjęcia: ${name}`}
           photos={pictures.map((picture) => photoOf(picture, name))}
           sizes="(min-width: 64rem) 36rem, 96vw"
+          hydrated={hydrated}
         />
       )}
       {mapOpen ? (
