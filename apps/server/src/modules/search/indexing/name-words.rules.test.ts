@@ -15,7 +15,8 @@ test.each([
   ['Cebula, marchew i burak', ['cebula', 'marchew', 'burak']],
   ['Pierogi z kapustą i grzybami', ['pierogi']],
   ['Kosz na grzyby', ['kosz']],
-  ['Pierogi z mięsem – bigos', ['pierogi', 'bigos']],
+  ['Maselniczka – masło zawsze miękkie', ['maselniczka']],
+  ['Mydło + świeca', ['mydło']],
   ['Z pomidorów przecier', []],
 ])('%s', (name, expected) => {
   expect(heads(name)).toEqual(expected)

@@ -4,13 +4,14 @@ import { isPreposition, statesPurpose } from '../language/prepositions.rules.ts'
 /** What a word of a name says: what is sold, what it is made of or with, or what it is for. */
 export type NameRole = 'head' | 'rest' | 'purpose'
 
-const NEW_START = /[–—:.!?;|+•]/
+const NEW_SENTENCE = /[–—:.!?;|+•]/
 const NEXT_THING = /[,&/]/
 const AND = new Set(['i', 'oraz', 'a', 'lub'])
 
 /**
  * The role of each word of a name. The first noun is what is sold: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok. A
- * comma or "i" starts another thing unless a preposition stands before it: "pierogi z kapustą i grzybami".
+ * comma or "i" starts another thing unless a preposition stands before it: "pierogi z kapustą i grzybami". Behind a dash or a colon
+ * stands praise or detail: "maselniczka – masło zawsze miękkie"; products have names of their own.
  */
 export function rolesOf(name: string, words: readonly Word[], isDescriptive: (word: Word) => boolean): NameRole[] {
   let role: NameRole = 'head'
@@ -19,9 +20,9 @@ export function rolesOf(name: string, words: readonly Word[], isDescriptive: (wo
   return words.map((word) => {
     const between = name.slice(end, word.start)
     end = word.end
-    if (NEW_START.test(between)) {
-      role = 'head'
-      behindPreposition = false
+    if (NEW_SENTENCE.test(between)) {
+      role = 'rest'
+      behindPreposition = true
     } else if (!behindPreposition && (NEXT_THING.test(between) || AND.has(word.text))) role = 'head'
     if (isPreposition(word.text)) {
       behindPreposition = true

@@ -50,27 +50,36 @@ function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boole
     // A gap in positions prevents phrases across texts.
     position = Math.min(position + 10, MAX_POSITION)
   }
-  const addName = (name: string) => {
-    const withoutDiacritics = isWithoutDiacritics(name)
+  const rolesIn = (text: string) => {
+    const withoutDiacritics = isWithoutDiacritics(text)
     const termsOf = (word: string) => lemmaDictionary.lemmasOf(word, withoutDiacritics)
-    const words = wordsOf(name)
-    const roles = rolesOf(name, words, ({ text }) =>
-      termsOf(text).some((term) => isDescriptive({ text, terms: [term] })),
+    const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
+    const roles = rolesOf(text, words, (word) =>
+      termsOf(word.text).some((term) => isDescriptive({ text: word.text, terms: [term] })),
     )
+    const purposes = words.flatMap((word, at) =>
+      roles[at] === 'purpose' && !lemmaDictionary.isStopWord(word.text) ? termsOf(word.text) : [],
+    )
+    return { roles, purposes }
+  }
+  const addName = (name: string) => {
+    const { roles, purposes } = rolesIn(name)
     addText(name, (at) => WEIGHT_OF[roles[at] ?? 'rest'])
     // A purpose is also a term of its own: "na grilla" is more than a mention.
-    for (const [at, { text }] of words.entries())
-      if (roles[at] === 'purpose' && !lemmaDictionary.isStopWord(text))
-        for (const term of termsOf(text)) addTerm(`+${term}`, 'B')
+    for (const term of purposes) addTerm(`+${term}`, 'B')
   }
-  return { terms, unknown, addTerm, addText, addName }
+  const addDescription = (text: string, weight: Weight) => {
+    addText(text, () => weight)
+    for (const term of rolesIn(text).purposes) addTerm(`+${term}`, 'D')
+  }
+  return { terms, unknown, addTerm, addText, addName, addDescription }
 }
 
 /** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
 export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: string; unknown: string[] } {
   const { thesaurus } = language
   const isPlain = !textsOf(offer).some(hasPolishLetters)
-  const { terms, unknown, addTerm, addText, addName } = createCollector(language, isPlain)
+  const { terms, unknown, addTerm, addText, addName, addDescription } = createCollector(language, isPlain)
   addName(offer.title)
   for (const product of offer.products) {
     addName(product.name)
@@ -89,7 +98,7 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
   addText(offer.sellerName, () => 'C')
   if (offer.town) addText(offer.town, () => 'C')
   for (const text of [offer.description, ...offer.products.map(({ description }) => description)])
-    if (text) addText(withoutAsides(text, thesaurus.asides), () => (isSet ? 'B' : 'D'))
+    if (text) addDescription(withoutAsides(text, thesaurus.asides), isSet ? 'B' : 'D')
 
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
 }

@@ -77,7 +77,7 @@ function purposeLevels({ main, soft }: Part): Level[] {
       allOf([best(main), ...(eaten === NOTHING ? [] : [eaten])]),
       allOf([serving, ...(eaten === NOTHING ? [] : [eaten])]),
     ]),
-    ...leveled(0, 'description', [phraseQuery(main.own, 'D')]),
+    ...leveled(0, 'description', [main.own.isPurpose ? purposeQuery(main.own, 'D') : phraseQuery(main.own, 'D')]),
     ...leveled(0, 'similar', [edges(main)]),
   ]
 }

@@ -16,7 +16,7 @@ export const all = (parts: readonly string[]): string => joined(parts, '&')
 const wordQuery = (terms: readonly string[], weights: Weights, isPurpose: boolean | undefined): string =>
   any([
     ...terms.map((term) => `${quoted(term)}:${weights}`),
-    ...(isPurpose ? terms.map((term) => quoted(`+${term}`)) : []),
+    ...(isPurpose ? terms.map((term) => `${quoted(`+${term}`)}:B`) : []),
   ])
 
 export const phraseQuery = ({ words, adjacent, purposes }: Phrase, weights: Weights): string => {
@@ -34,6 +34,6 @@ export const headQuery = (phrase: Phrase): string =>
 export const restQuery = ({ words, head, purposes }: Phrase, weights: Weights): string =>
   all(words.flatMap((terms, at) => (at === head ? [] : [wordQuery(terms, weights, purposes[at])])))
 
-/** The purpose that a name states: "na grilla". */
-export const purposeQuery = ({ words }: Phrase): string =>
-  all(words.map((terms) => any(terms.map((term) => quoted(`+${term}`)))))
+/** The purpose that a name states: "na grilla"; with weight D one that the description states. */
+export const purposeQuery = ({ words }: Phrase, weight: 'B' | 'D' = 'B'): string =>
+  all(words.map((terms) => any(terms.map((term) => `${quoted(`+${term}`)}:${weight}`))))
