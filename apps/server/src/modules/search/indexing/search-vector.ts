@@ -77,15 +77,14 @@ function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boole
 
 /** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
 export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: string; unknown: string[] } {
-  const { thesaurus } = language
+  const { sets, asides } = language.thesaurus
   const isPlain = !textsOf(offer).some(hasPolishLetters)
   const { terms, unknown, addTerm, addText, addName, addDescription } = createCollector(language, isPlain)
   addName(offer.title)
   for (const product of offer.products) {
     addName(product.name)
     addTerm(`/${product.category}`, 'B')
-    const parent = categoryOf(product.category)?.parent
-    if (parent) addTerm(`/${parent}`, 'B')
+    addTerm(`/${categoryOf(product.category)?.parent ?? product.category}`, 'B')
   }
   for (const variant of offer.variants) {
     addText(variant.name, () => 'B')
@@ -93,20 +92,23 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
     if (amount) addTerm(amount, 'B')
   }
   // A set is what it holds, which its description says.
-  const isSet = thesaurus.sets.some((name) => hasAll(terms, name))
+  const isSet = sets.some((name) => hasAll(terms, name))
   if (isSet) addTerm(SET, 'B')
   addText(offer.sellerName, () => 'C')
   if (offer.town) addText(offer.town, () => 'C')
-  for (const text of [offer.description, ...offer.products.map(({ description }) => description)])
-    if (text) addDescription(withoutAsides(text, thesaurus.asides), isSet ? 'B' : 'D')
+  for (const text of descriptionsOf(offer)) addDescription(withoutAsides(text, asides), isSet ? 'B' : 'D')
 
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
 }
 
-const textsOf = ({ title, description, products }: OfferTexts): string[] =>
-  [title, description, ...products.flatMap((product) => [product.name, product.description])].flatMap(
-    (text) => text ?? [],
-  )
+const descriptionsOf = ({ description, products }: OfferTexts): string[] =>
+  [description, ...products.map((product) => product.description)].flatMap((text) => text ?? [])
+
+const textsOf = (offer: OfferTexts): string[] => [
+  offer.title,
+  ...offer.products.map(({ name }) => name),
+  ...descriptionsOf(offer),
+]
 
 /** True when all words of the name are among the terms. */
 const hasAll = (terms: ReadonlyMap<string, unknown>, { words }: Phrase): boolean =>
