@@ -90,7 +90,7 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
     files:
-      /\/(?:places|start-places)[./]|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
+      /\/(?:places|start-places|gazetteer)[./]|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
     phrases:
       /(?:modules|features|contract|api)\/places|bench:places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
   },
