@@ -77,7 +77,7 @@ const FIT = sql`
 
 /**
  * Ranks: 0 a place of that name in the area or near it, then other cases, sounds and slips of it; 5 the area itself; 8 places of
- * that name elsewhere, for an area that is not known.
+ * that name elsewhere, when the area has none.
  */
 export const byArea = (readings: readonly AreaReading[], limit: number): PlacesStatement => sql`
   with reading as materialized (
@@ -104,7 +104,8 @@ export const byArea = (readings: readonly AreaReading[], limit: number): PlacesS
     union all
     select a.id, 5 + a.cost * 0.1, a.ord, 0 from anchor a),
   best as materialized (
-    select distinct on (id) id, rank, ord, away from ranked where rank is not null order by id, rank, ord)
+    select distinct on (id) id, rank, ord, away from ranked
+    where rank is not null and (rank < 8 or not exists (select from ranked r where r.rank < 1)) order by id, rank, ord)
   select coalesce(json_agg(place order by position), '[]')::text as places from (
     select ${placeColumns()}, row_number() over (order by b.rank, b.ord, b.away, ${BEST_FIRST}) as position
     from best b join gazetteer_places p using (id)

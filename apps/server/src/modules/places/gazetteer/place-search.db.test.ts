@@ -58,6 +58,14 @@ describe('a place and its area', () => {
     expect((await search(typed))[0]?.label).toBe(first)
   })
 
+  test('namesakes elsewhere are listed only when the area has none', async () => {
+    const here = await search('Lesznowola, gm. Grójec')
+    expect(new Set(here.map(({ powiat }) => powiat))).toEqual(new Set(['grójecki']))
+    const elsewhere = await search('Magnuszew, gm. Grójec')
+    expect(elsewhere.map(({ label }) => label)).toContain('Magnuszew, gm. Magnuszew, pow. kozienicki')
+    expect(elsewhere[0]?.label).toBe('Grójec, pow. grójecki')
+  })
+
   test('a gmina without a place of its name is represented by a place in its middle', async () => {
     const [place] = await search('Nieznana, gm. Gromadka')
     expect(place).toMatchObject({ gmina: 'Gromadka', powiat: 'bolesławiecki' })
