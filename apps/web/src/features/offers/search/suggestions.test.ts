@@ -67,6 +67,7 @@ describe('the list', () => {
       'Jajowo',
     ])
     expect(titlesFor('jaj', undefined)).toEqual(['masło i jajka', 'jajka'])
+    expect(titlesFor('Jajka', undefined)).toEqual(['masło i jajka'])
     expect(titlesFor('', undefined)).toEqual(['masło i jajka', 'jajka', 'chleb'])
   })
 })

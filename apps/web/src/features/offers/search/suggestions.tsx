@@ -50,10 +50,10 @@ const sellerIcon = <SellerIcon className={ICON} aria-hidden="true" />
 const recentSuggestions = (queries: readonly string[]): Suggestion[] =>
   queries.map((query) => ({ key: `recent-${query}`, title: query, icon: recentIcon, query }))
 
-/** Recent searches with a word that begins with the text. */
+/** Recent searches with a word that begins with the text; the list searches while one types, so the text itself is one of them. */
 const recentMatches = (typed: string): string[] =>
   recentSearches()
-    .filter((query) => ` ${fold(query)}`.includes(` ${fold(typed)}`))
+    .filter((query) => ` ${fold(query)}`.includes(` ${fold(typed)}`) && fold(query) !== fold(typed))
     .slice(0, MAX_RECENT)
 
 /** Ranges of typed word prefixes in a name, with or without diacritics. */
