@@ -11,7 +11,7 @@ export const VariantCountBody = z
     counting: Counting,
     // On the shelf now, or for each date; `null` for what is made on demand.
     quantity: z._default(z.nullable(Quantity), null),
-    /** Adds to the shelf. */
+    /** Adds to the shelf; with offer items only. */
     add: z._default(z.boolean(), false),
   })
   .check(

@@ -108,12 +108,23 @@ test('the number of one date can be changed, never below what is promised for it
   expect(await ledgerErrors(db)).toEqual([])
 })
 
-test('adding to the shelf counts on top of what is there, also from two tabs at once', async () => {
-  const [one] = await threeOffers()
+test('adding to the shelf counts on top of what is there, also from three forms at once', async () => {
+  const offers = await threeOffers()
+  const [one] = offers
   await count(one, { counting: 'shelf', quantity: 4 })
-  await Promise.all([1, 2, 3].map(() => count(one, { counting: 'shelf', quantity: 10, add: true })))
+  const change = async (offer: ReservableOffer, quantity: number) => {
+    const { body } = await call('GET', `/api/offerItems?offerId=${offer.offerId}`, sellerOf(offer))
+    const [{ id, price, version }] = body.items
+    const added = { price, version, count: { counting: 'shelf', quantity, add: true } }
+    return call('PUT', `/api/offerItems/${id}`, sellerOf(offer), added)
+  }
+  const replies = await Promise.all(offers.map((offer) => change(offer, 10)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await counted(one)).toMatchObject({ counting: 'shelf', quantity: 34 })
-  expect((await count(one, { counting: 'shelf', quantity: 999_990, add: true })).body.fieldErrors).toEqual([
-    { property: 'quantity', code: 'max' },
+  expect((await change(one, 999_990)).body.fieldErrors).toEqual([{ property: 'count.quantity', code: 'max' }])
+  // A repeated PUT of the count itself would add twice.
+  expect((await count(one, { counting: 'shelf', quantity: 1, add: true })).body.fieldErrors).toEqual([
+    { property: 'add', code: 'invalid' },
   ])
+  expect(await ledgerErrors(db)).toEqual([])
 })

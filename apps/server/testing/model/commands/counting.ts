@@ -8,7 +8,7 @@ import { command, type Command } from './command.ts'
 import { startOf } from './days.ts'
 import { readThen } from './selling.ts'
 
-type Recount = { way: Count['way']; amount: number; add: boolean }
+type Recount = { way: Count['way']; amount: number }
 
 const isToCome = (real: RealMarket, model: Model, occurrence: string): boolean =>
   localTimeOf(startOf(real, model, occurrence)).date >= localTimeOf(new Date()).date
@@ -28,10 +28,6 @@ function recountedDates(real: RealMarket, model: Model, amount: number): Count['
   )
 }
 
-/** Only what is on the shelf already can be added to. */
-const addedTo = ({ count }: Model, way: Count['way'], number: number): number =>
-  way === 'shelf' && count.way === 'shelf' ? count.shelf + number : number
-
 /** What the model has after the count; `null` when more is promised. */
 const countedAs = (real: RealMarket, model: Model, way: Count['way'], amount: number): Partial<Count> | null => {
   if (way === 'onDemand') return { way }
@@ -42,16 +38,14 @@ const countedAs = (real: RealMarket, model: Model, way: Count['way'], amount: nu
 }
 
 /** The seller chooses how the variant is counted; what is promised moves to the new count, or it is refused. */
-const recount = (model: Model, real: RealMarket, { way, amount: number, add }: Recount) => {
+const recount = (model: Model, real: RealMarket, { way, amount }: Recount) => {
   const path = `/api/variants/${real.ids.countedVariant}/count`
   return readThen(real, model, COUNTED_SELLER, path, async ({ counting, held }) => {
     const promised = promisedOfCounted(model, null)
-    const amount = add ? addedTo(model, way, number) : number
     const text = `${COUNTED_SELLER} counts ${way === 'onDemand' ? '' : amount} ${way}, was ${model.count.way}, ${promised} promised`
     expectSame(`${text}: before`, [counting, held], [model.count.way, promised])
     const quantity = way === 'onDemand' ? null : amount
-    const body = { counting: way, quantity: quantity === null ? null : number, add }
-    const reply = await real.call(real.ids.headers[COUNTED_SELLER], 'PUT', path, body)
+    const reply = await real.call(real.ids.headers[COUNTED_SELLER], 'PUT', path, { counting: way, quantity })
     const expected = countedAs(real, model, way, amount)
     if (!expected) {
       expectRefused(text, reply, ['HELD_BY_RESERVATIONS'])
@@ -60,6 +54,24 @@ const recount = (model: Model, real: RealMarket, { way, amount: number, add }: R
     const changed = expectStatus(text, reply, 200)
     expectSame(text, [changed['counting'], changed['quantity'], changed['held']], [way, quantity, promised])
     Object.assign(model.count, expected)
+    return text
+  })
+}
+
+/** More comes to the shelf of the counted variant. */
+const addToShelf = (model: Model, real: RealMarket, { amount }: { amount: number }) => {
+  const path = `/api/items?variantId=${real.ids.countedVariant}`
+  return readThen(real, model, COUNTED_SELLER, path, async ({ items }) => {
+    const [shelf] = items as { id: number; quantity: number; held: number }[]
+    const promised = promisedOfCounted(model, null)
+    const onHand = model.count.shelf + amount
+    const text = `${COUNTED_SELLER} adds ${amount} to ${model.count.shelf} on the shelf, ${promised} promised`
+    expectSame(`${text}: before`, [shelf?.quantity, shelf?.held], [model.count.shelf, promised])
+    const headers = real.ids.headers[COUNTED_SELLER]
+    const reply = await real.call(headers, 'POST', `/api/items/${shelf?.id}/adjust`, { delta: amount })
+    const changed = expectStatus(text, reply, 200)
+    expectSame(text, [changed['quantity'], changed['held']], [onHand, promised])
+    model.count.shelf = onHand
     return text
   })
 }
@@ -100,9 +112,14 @@ export const countingCommands: fc.Arbitrary<Command>[] = [
     fc.record({
       way: fc.constantFrom<Recount['way']>('shelf', 'date', 'date', 'onDemand'),
       amount: fc.integer({ min: 0, max: 8 }),
-      add: fc.boolean(),
     }),
     recount,
+  ),
+  command(
+    'add to shelf',
+    fc.record({ amount: fc.integer({ min: 1, max: 8 }) }),
+    addToShelf,
+    (model) => model.count.way === 'shelf',
   ),
   command('count date', fc.record({ nth: fc.nat(5), amount: fc.integer({ min: 0, max: 8 }) }), countDate),
 ]

@@ -109,6 +109,18 @@ describe('an offer that repeats every week', () => {
     expect(body.repeatsOn).toBe(await day(6))
   })
 
+  test('fills up no shelf: its limit starts anew on top of what is there', async () => {
+    const { variantId } = await insertProduct(db, ania.sellerId, { name: 'Miód spadziowy' })
+    await insertStock(db, ania.sellerId, variantId, 12)
+    const offer = await draftOf(ania, { validFrom: await day(-9), validTo: await day(-5) })
+    const { body: limited } = await addOfferItem(ania, offer.id, { variantId, quantity: 20 })
+    await repeat(await own(offer.id), true)
+    await db.updateTable('offerItems').set({ quantity: 3 }).where('id', '=', limited.id).execute()
+    expect((await own(offer.id)).items).toMatchObject([{ quantity: 3, remaining: 3 }])
+    await runJob()
+    expect((await own(offer.id)).items).toMatchObject([{ quantity: 20, remaining: 12 }])
+  })
+
   test('advances by all missed weeks once and refills the entered limits', async () => {
     const offer = await draftOf(ania, { validFrom: await day(-20), validTo: await day(-16) })
     const { body: limited } = await addOfferItem(ania, offer.id, { quantity: 20 })

@@ -32,6 +32,8 @@ export const countVariant = (
   seller: SellerPrincipal,
 ): Promise<VariantCount> =>
   inTransaction(db, async (tx) => {
+    // A repeated PUT would add twice.
+    if (input.add) throw invalid({ property: 'add', code: 'invalid' })
     await applyCount(tx, variantId, input, seller)
     return ownCount(tx, variantId, seller.sellerId)
   })
