@@ -73,7 +73,10 @@ async function readWord(
   language: Language,
 ): Promise<{ terms: string[]; correction: string | null } | undefined> {
   const completions = isLast ? completionsOf(word, inMarket, language) : []
-  if (completions.length > 0) return { terms: [...(isNamed ? own.words.flat() : []), ...completions], correction: null }
+  // A name in no dictionary may be complete, unless words of the dictionary begin like that.
+  const isComplete = isNamed && language.lemmaDictionary.completions(word).length === 0
+  if (completions.length > 0)
+    return { terms: [...(isComplete ? own.words.flat() : []), ...completions], correction: null }
   const best = isNamed ? undefined : await bestCorrection(db, word, inMarket, language)
   return best && { terms: best.terms, correction: best.terms.find((term) => !term.startsWith('~')) ?? best.form }
 }
