@@ -1,3 +1,4 @@
+import { localTimeOf } from '@kram/contract/common/time'
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Access } from '@kram/contract/common/route'
 import type { Facebook } from '#platform/auth'
@@ -32,6 +33,10 @@ export type ValidRequest = {
   headers: Record<string, string>
   payload?: unknown
 }
+
+/** Whether the route accepts anything now: in the last half hour of the day nothing can be offered for today any more. */
+export const acceptsNow = ({ method, path }: Endpoint): boolean =>
+  `${method} ${path}` !== 'POST /api/offers/today' || localTimeOf(new Date()) < '23:29'
 
 /** A request that the route accepts. It may insert rows, and can be sent once: many routes use up what they act on. */
 export async function validRequest(db: Db, route: Endpoint, fixtures: MatrixFixtures): Promise<ValidRequest> {
