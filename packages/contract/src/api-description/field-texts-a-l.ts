@@ -35,6 +35,7 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   cancelledBy: 'Who cancelled; null if not cancelled',
   capacity: 'Orders that one occurrence takes; null for no limit',
   card: 'Address of the size for lists',
+  categories: 'Category ids',
   category: 'Key of the category',
   cause: 'What caused the proposal',
   challenge: 'Random value that the passkey signs; works once',

@@ -13,6 +13,7 @@ export const FIELD_TEXTS_M_TO_Z: Readonly<Record<string, string>> = {
   more: 'Number of further entries',
   move: 'New time; null to cancel',
   name: 'Name',
+  nearbyOffers: 'Offers within 15 km',
   netQuantity: 'Quantity in one piece, in `netUnit`',
   netUnit: 'Unit of `netQuantity`',
   newPassword: 'New password',
