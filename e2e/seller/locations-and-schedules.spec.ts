@@ -48,7 +48,10 @@ test(
     await page.getByLabel('Jak daleko dowozisz?').fill('')
     const reach = page.getByRole('combobox', { name: /Miejscowości, gminy/ })
     await reach.fill('Ostrołęka, gm. Warka')
-    await page.getByRole('option', { name: /Ostrołęka/ }).first().click()
+    await page
+      .getByRole('option', { name: /Ostrołęka/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'cała gmina Warka' }).click()
     await reach.fill('Belsk Duży')
     await page
