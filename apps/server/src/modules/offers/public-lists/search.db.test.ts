@@ -93,6 +93,10 @@ test('matches are highlighted, and a corrected typo is reported', async () => {
   expect(correctedQuery).toBe('miód lipowy')
 })
 
+test('a corrected word keeps the form in which it was typed', async () => {
+  expect((await search('miudu lipowego')).correctedQuery).toBe('miodu lipowego')
+})
+
 test('the words as typed are one choice away', async () => {
   expect(await search('miud lipowy', { asTyped: '1' })).toMatchObject({ items: [] })
 })

@@ -18,6 +18,8 @@ export type LemmaDictionary = {
   soundingAlike: (word: string) => SimilarWord[]
   /** Dictionary words within the edit distance allowed for the word's length, and those pronounced alike. */
   similar: (word: string) => SimilarWord[]
+  /** A folded form as it is written: `swieze` is `świeże`. Other words stay as they are. */
+  spellingOf: (foldedForm: string) => string
   /** Dictionary words with this prefix, for a word still being typed. */
   completions: (word: string) => SimilarWord[]
 }
@@ -38,10 +40,12 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
   const exact = new Map<string, string[]>()
   const folded = new Map<string, string[]>()
   const stems = new Map<string, string[]>()
+  const spellings = new Map<string, string>()
   for (const [form, formLemmas] of [...formsIn(lemmas), ...formsIn(moreLemmas)]) {
     for (const lemma of formLemmas) {
       add(exact, form, lemma)
       add(folded, foldWord(form), lemma)
+      if (hasPolishLetters(form) && !spellings.has(foldWord(form))) spellings.set(foldWord(form), form)
       if (form === lemma) add(stems, stemOf(foldWord(lemma)), lemma)
     }
   }
@@ -82,6 +86,7 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
     isStopWord: (word) => stopWordSet.has(word),
     isForm: (word) => known(word, true) !== undefined,
     lacksDiacritics: (word) => !exact.has(word) && folded.has(word),
+    spellingOf: (foldedForm) => (exact.has(foldedForm) ? foldedForm : (spellings.get(foldedForm) ?? foldedForm)),
     completions: (word) =>
       completions(foldWord(word)).map((form) => ({ form, edits: 0, terms: folded.get(form) ?? [] })),
     soundingAlike,

@@ -78,7 +78,7 @@ async function readWord(
   if (completions.length > 0)
     return { terms: [...(isComplete ? own.words.flat() : []), ...completions], correction: null }
   const best = isNamed ? undefined : await bestCorrection(db, word, inMarket, language)
-  return best && { terms: best.terms, correction: best.terms.find((term) => !term.startsWith('~')) ?? best.form }
+  return best && { terms: best.terms, correction: language.lemmaDictionary.spellingOf(best.form) }
 }
 
 /** Terms of the words with this beginning, products before other words. */
