@@ -20,7 +20,8 @@ const anyOf = (parts: readonly string[]): string => {
   const asked = parts.filter((part) => part !== NOTHING)
   return asked.length === 0 ? NOTHING : any(asked)
 }
-const allOf = (parts: readonly string[]): string => (parts.includes(NOTHING) ? NOTHING : all(parts))
+const allOf = (parts: readonly string[]): string =>
+  parts.length === 0 || parts.includes(NOTHING) ? NOTHING : all(parts)
 
 const names = ({ own, same }: Concept): Phrase[] => [own, ...same]
 const heads = (concept: Concept): string => any(names(concept).map(headQuery))
@@ -118,7 +119,7 @@ function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] 
   ]
 }
 
-/** All but one of the wishes. */
+/** All but one of the wishes; the same wish twice is one. */
 const almostAll = (wishes: readonly string[]): string =>
   anyOf(wishes.map((left) => allOf(wishes.filter((wished) => wished !== left))))
 

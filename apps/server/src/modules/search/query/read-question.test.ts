@@ -56,6 +56,10 @@ test.each(['', 'a', 'z i na', '!!!', '\u200B'])('"%s" means nothing', (q) => {
   expect(read(q).parts).toEqual([])
 })
 
+test.each(['miód miód miód', '${7*7} {{7*7}}'])('the same wish twice is one: "%s"', (q) => {
+  expect(levelsOf(read(q)).filter(({ query }) => query.includes('()'))).toEqual([])
+})
+
 test('any question has at most ten levels in at most five tiers, each a valid query', () => {
   fc.assert(
     fc.property(
@@ -67,7 +71,10 @@ test('any question has at most ten levels in at most five tiers, each a valid qu
         const levels = levelsOf(read(words.join(' ')))
         expect(levels.length).toBeLessThanOrEqual(10)
         expect(tiersOf(levels).length).toBeLessThanOrEqual(5)
-        for (const { query } of levels) expect(query.replaceAll(/'[^']*'/g, 'x')).toMatch(/^[x:ABCD&|()! <>-]+$/)
+        for (const { query } of levels) {
+          expect(query.replaceAll(/'[^']*'/g, 'x')).toMatch(/^[x:ABCD&|()! <>-]+$/)
+          expect(query).not.toContain('()')
+        }
       },
     ),
   )
