@@ -50,7 +50,7 @@ export const passkeyLoginEndpoints = endpoints(passkeyLoginRoutes, passkeyLoginS
 
 export const passkeyEndpoints = endpoints(passkeyRoutes, passkeySchemas, {
   list: 'Own passkeys, oldest first, with their last use',
-  options: 'Start adding a passkey, with the password; the challenge works once, for five minutes and in this session',
+  options: 'Start adding a passkey, with the password; the challenge works once, for five minutes',
   add: 'Add the passkey that the browser has made; the account is notified by e-mail',
   rename: 'Rename an own passkey',
   remove: 'Remove an own passkey, which ends logins with it; the account is notified by e-mail',

@@ -154,4 +154,5 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   locationName: 'Name of the pickup place',
   longitude: 'Longitude, WGS 84',
   lowStockAt: 'Quantity at which stock counts as low; null for never',
+  foundBy: 'Why it is found',
 }

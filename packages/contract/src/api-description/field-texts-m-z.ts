@@ -199,4 +199,8 @@ export const FIELD_TEXTS_M_TO_Z: Readonly<Record<string, string>> = {
   width: 'Width in pixels',
   withdrawalLimit: 'Why it cannot be given back; null if it can',
   zone: 'Where it is delivered; null for pickup',
+  max: 'At most',
+  min: 'At least',
+  perUnit: 'Unit of the price',
+  words: 'The query without the price',
 }

@@ -11,5 +11,5 @@ export const notificationEndpoints = endpoints(notificationRoutes, notificationS
   registerToken: 'Register this device for push; the token ends with the session and belongs to its last user',
   removeToken: 'Stop push to this device',
   testSend: 'Send a test notification to the own devices; the reply says to how many',
-  unsubscribe: 'Stop e-mails of one topic, by the link in an e-mail (RFC 8058); repeating it changes nothing',
+  unsubscribe: 'Stop e-mails of one topic, by the link in an e-mail (RFC 8058)',
 })

@@ -38,8 +38,7 @@ export const reservationEndpoints = scopedEndpoints(reservationRoutes, reservati
 
 export const guestReservationEndpoints = endpoints(guestReservationRoutes, guestReservationSchemas, {
   claim: 'Move a reservation made without an account to the own one; its links stop working',
-  forget:
-    'Delete the personal data of a guest after the end of the reservation; amounts and dates stay, its links stop working',
+  forget: 'Delete the personal data of a guest after the end of the reservation; amounts and dates stay',
 })
 
 export const linkAnswerEndpoints = endpoints(linkAnswerRoutes, linkAnswerSchemas, {
