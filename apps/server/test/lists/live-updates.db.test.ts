@@ -121,6 +121,14 @@ test('everybody who views an offer learns of changed stock, at most once a secon
   expect((await call(here, 'GET', '/api/offers/999999/events')).status).toBe(404)
 })
 
+test('everybody who views an offer learns of a changed price', async () => {
+  const { fixture, seller } = await market()
+  const watcher = await openEventStream(`${here.url}/api/offers/${fixture.offerId}/events`)
+  const [{ id, version }] = (await call(there, 'GET', `/api/offerItems?offerId=${fixture.offerId}`, seller)).body.items
+  expect((await call(there, 'PUT', `/api/offerItems/${id}`, seller, { price: '14.00', version })).status).toBe(200)
+  await until(() => watcher.names()).toEqual(['stock'])
+})
+
 test('a stream ends with its session, on whichever server the session ends', async () => {
   const userId = await insertUser(db)
   const [mine, other] = [await session({ userId }), await session({ userId })]

@@ -4,5 +4,5 @@ import { liveEventSchemas } from './schemas.ts'
 
 export const liveEventEndpoints = endpoints(liveEventRoutes, liveEventSchemas, {
   own: 'Events of the user or of the guest’s reservation (text/event-stream); continues after Last-Event-ID',
-  offer: 'An event when the remaining quantities of an offer change (text/event-stream), at most one a second',
+  offer: 'An event when quantities or prices of an offer change (text/event-stream), at most one a second',
 })

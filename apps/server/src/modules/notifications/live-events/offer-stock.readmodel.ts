@@ -12,11 +12,11 @@ export async function sellerOfPublicOffer(db: Db, id: number): Promise<number | 
   return offer?.sellerId
 }
 
-/** The remaining quantities of each of these offers, as a text that changes when they change. */
+/** The remaining quantities and prices of each of these offers, as a text that changes when they change. */
 export async function stockFingerprints(db: Db, offerIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; fingerprint: string }>`
     select o.id, o.status || ' ' || coalesce(string_agg(
-      p.id || ':' || coalesce(p.quantity - p.held, -1) || ':' || coalesce(case when v.counting = 'date' then date_stock_of_offer(o.id, v.id, v.date_quantity) else i.quantity - i.held end, -1), ' ' order by p.id), '') as fingerprint
+      p.id || ':' || p.price || ':' || coalesce(p.quantity - p.held, -1) || ':' || coalesce(case when v.counting = 'date' then date_stock_of_offer(o.id, v.id, v.date_quantity) else i.quantity - i.held end, -1), ' ' order by p.id), '') as fingerprint
     from offers o left join offer_items p on p.offer_id = o.id left join variants v on v.id = p.variant_id left join items i on i.id = p.item_id
     where o.id = any(${[...offerIds]}::integer[]) group by o.id, o.status`.execute(db)
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))

@@ -11,8 +11,8 @@ type OfferWatchDeps = { db: Db; pubSub: PubSub; log: Logger }
 const REFRESH_INTERVAL_MS = 1000
 
 /**
- * Offers on open pages of this process. When stock of their sellers may have changed, the remaining quantities are read
- * again, at most once a second for all offers together, and published where they changed.
+ * Offers on open pages of this process. When stock or prices of their sellers may have changed, they are read again, at
+ * most once a second for all offers together, and published where they changed.
  */
 export function createOfferWatch({ db, pubSub, log }: OfferWatchDeps) {
   const watched = new Map<number, Watched>()

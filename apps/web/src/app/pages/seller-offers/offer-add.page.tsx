@@ -83,14 +83,19 @@ function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
             onSaved={(saved) => void locations.refetch().then(() => onSaved(saved))}
           />
         ),
-        newSchedule: ({ locationId, onSaved }) => (
-          <ScheduleForm
-            schedule={null}
-            PlaceLookup={PlaceLookup}
-            locations={ownLocations.filter(({ id }) => id === locationId)}
-            onSaved={(saved) => void schedules.refetch().then(() => onSaved(saved))}
-          />
-        ),
+        newSchedule: ({ locationId, onSaved }) => {
+          const locationsHere = ownLocations.filter(({ id }) => id === locationId)
+          // The list is a moment older than the location that was just added, and the form chooses its location once.
+          if (locationsHere.length === 0) return <SkeletonCards count={1} />
+          return (
+            <ScheduleForm
+              schedule={null}
+              PlaceLookup={PlaceLookup}
+              locations={locationsHere}
+              onSaved={(saved) => void schedules.refetch().then(() => onSaved(saved))}
+            />
+          )
+        },
       }}
     />
   )
