@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { registerOffers } from '#modules/offers'
 import { registerStock } from '#modules/stock'
 import { testApi } from '#testing/http/test-api'
-import { createCall } from '#testing/http/call'
 import { testDatabase } from '#testing/database/test-database'
 import { ledgerErrors } from '#testing/database/concurrency'
-import { insertOccurrence, insertOfferItem, insertReservableOffer } from '#testing/factories'
-import { offerItemAt, reservationBody, reservationClient, type ReservableOffer } from '#testing/clients/reservations'
+import { insertOccurrence } from '#testing/factories'
+import { offerItemAt, reservationBody, type ReservableOffer } from '#testing/clients/reservations'
+import { variantCountClient } from '#testing/clients/variant-counts'
 import { registerReservations } from './reservations.routes.ts'
 import { processWaitingList } from './waiting-list/waiting-list.ts'
 
@@ -15,39 +15,9 @@ const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
 registerStock(server.api, server.deps)
 registerOffers(server.api, server.deps)
-const call = createCall(server.inject)
-const { act, newBuyer, post, reserved, sellerOf } = reservationClient(db, server)
-
-/** Three offers of one variant, each with its own limit, as they were made before the variant was counted. */
-async function threeOffers(limit: number | null = null): Promise<[ReservableOffer, ReservableOffer, ReservableOffer]> {
-  const first = await insertReservableOffer(db, { offerItems: [{ stock: null, limit }] })
-  const more = async (): Promise<ReservableOffer> => {
-    const offer = await insertReservableOffer(db, { offerItems: [], seller: first })
-    const { variantId, productId } = offerItemAt(first)
-    const offerItemId = await insertOfferItem(db, { offerId: offer.offerId, variantId, price: 1250, quantity: limit })
-    return { ...offer, offerItems: [{ ...offerItemAt(first), productId, offerItemId }] }
-  }
-  return [first, await more(), await more()]
-}
-
-const count = (fixture: ReservableOffer, body: object) =>
-  call('PUT', `/api/variants/${offerItemAt(fixture).variantId}/count`, sellerOf(fixture), body)
-const counted = async (fixture: ReservableOffer) =>
-  (await call('GET', `/api/variants/${offerItemAt(fixture).variantId}/count`, sellerOf(fixture))).body
-
-const stockRows = (fixture: ReservableOffer) =>
-  db
-    .selectFrom('items')
-    .select(['date', 'quantity', 'held'])
-    .where('variantId', '=', offerItemAt(fixture).variantId)
-    .orderBy('date')
-    .execute()
-
-const submit = (fixture: ReservableOffer, headers: Record<string, string>, quantity: number, overrides: object = {}) =>
-  post('', headers, reservationBody(fixture, [quantity], { submit: true, ...overrides }))
-
-const dateOf = async (occurrenceId: number) =>
-  (await db.selectFrom('occurrences').select('date').where('id', '=', occurrenceId).executeTakeFirstOrThrow()).date
+const client = variantCountClient(db, server)
+const { act, newBuyer, post, reserved, sellerOf } = client
+const { call, threeOffers, count, counted, stockRows, submit, dateOf } = client
 
 test('a hold of the waiting list takes from the count of the variant, on the shelf and per date', async () => {
   for (const counting of ['shelf', 'date'] as const) {

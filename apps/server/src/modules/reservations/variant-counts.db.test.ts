@@ -2,50 +2,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerStock } from '#modules/stock'
 import { testApi } from '#testing/http/test-api'
-import { createCall } from '#testing/http/call'
 import { testDatabase } from '#testing/database/test-database'
 import { ledgerErrors } from '#testing/database/concurrency'
 import { insertOccurrence, insertOfferItem, insertReservableOffer } from '#testing/factories'
-import { offerItemAt, reservationBody, reservationClient, type ReservableOffer } from '#testing/clients/reservations'
+import { offerItemAt } from '#testing/clients/reservations'
+import { variantCountClient } from '#testing/clients/variant-counts'
 import { registerReservations } from './reservations.routes.ts'
 
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
 registerStock(server.api, server.deps)
-const call = createCall(server.inject)
-const { act, newBuyer, post, reserved, sellerOf, send } = reservationClient(db, server)
-
-/** Three offers of one variant, each with its own limit, as they were made before the variant was counted. */
-async function threeOffers(limit: number | null = null): Promise<[ReservableOffer, ReservableOffer, ReservableOffer]> {
-  const first = await insertReservableOffer(db, { offerItems: [{ stock: null, limit }] })
-  const more = async (): Promise<ReservableOffer> => {
-    const offer = await insertReservableOffer(db, { offerItems: [], seller: first })
-    const { variantId, productId } = offerItemAt(first)
-    const offerItemId = await insertOfferItem(db, { offerId: offer.offerId, variantId, price: 1250, quantity: limit })
-    return { ...offer, offerItems: [{ ...offerItemAt(first), productId, offerItemId }] }
-  }
-  return [first, await more(), await more()]
-}
-
-const count = (fixture: ReservableOffer, body: object) =>
-  call('PUT', `/api/variants/${offerItemAt(fixture).variantId}/count`, sellerOf(fixture), body)
-const counted = async (fixture: ReservableOffer) =>
-  (await call('GET', `/api/variants/${offerItemAt(fixture).variantId}/count`, sellerOf(fixture))).body
-
-const stockRows = (fixture: ReservableOffer) =>
-  db
-    .selectFrom('items')
-    .select(['date', 'quantity', 'held'])
-    .where('variantId', '=', offerItemAt(fixture).variantId)
-    .orderBy('date')
-    .execute()
-
-const submit = (fixture: ReservableOffer, headers: Record<string, string>, quantity: number, overrides: object = {}) =>
-  post('', headers, reservationBody(fixture, [quantity], { submit: true, ...overrides }))
-
-const dateOf = async (occurrenceId: number) =>
-  (await db.selectFrom('occurrences').select('date').where('id', '=', occurrenceId).executeTakeFirstOrThrow()).date
+const client = variantCountClient(db, server)
+const { act, newBuyer, reserved, sellerOf, send } = client
+const { call, threeOffers, count, counted, stockRows, submit, dateOf } = client
 
 test('three offers of a variant draw on one shelf, also those that were made before it and what they had promised', async () => {
   const [one, two, three] = await threeOffers()
