@@ -8,7 +8,7 @@ import { randomFrom } from './places/random.ts'
 import { distanceKm, readRawData } from './places/raw-data.ts'
 import { samplePlaces, withholdPlaces } from './places/sample-places.ts'
 import { rowOf, targetsOf, type Scored } from './places/score.ts'
-import { startProcess } from './support/processes.ts'
+import { startProduct } from './support/processes.ts'
 import { write } from './support/report.ts'
 
 /**
@@ -57,19 +57,7 @@ const questions = [
   ...localityQuestions(chance, data, places),
   ...fixedQuestions(data),
 ]
-const product = await startProcess(
-  'apps/server/src/main.ts',
-  {
-    DATABASE_URL: url,
-    NODE_ENV: 'production',
-    KRAM_DEMO: '0',
-    KRAM_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'error',
-    PUBLIC_URL: 'http://localhost',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  },
-  '/health/ready',
-)
+const product = await startProduct(url)
 try {
   const scored: Scored[] = []
   for (const question of questions) scored.push(await ask(product.address, question))

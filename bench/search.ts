@@ -4,7 +4,7 @@ import { fillMarket } from './search/sample-offers.ts'
 import { type Question, readOffers, readQuestions, readSellers, type SampleOffer } from './search/judged-set.ts'
 import { PAGE, RELEVANT, type Score, scoreOf } from './search/score.ts'
 import { percentile } from './support/median.ts'
-import { startProcess } from './support/processes.ts'
+import { startProduct } from './support/processes.ts'
 import { write } from './support/report.ts'
 
 /**
@@ -64,19 +64,7 @@ function rowOf(kind: string, scored: readonly Scored[]) {
 
 const db = new pg.Client({ connectionString: url })
 await db.connect()
-const product = await startProcess(
-  'apps/server/src/main.ts',
-  {
-    DATABASE_URL: url,
-    NODE_ENV: 'production',
-    KRAM_DEMO: '0',
-    KRAM_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'error',
-    PUBLIC_URL: 'http://localhost',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  },
-  '/health/ready',
-)
+const product = await startProduct(url)
 try {
   const market = await fillMarket(db, readSellers(), readOffers())
   const scored: Scored[] = []

@@ -58,3 +58,19 @@ const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> =
   }
   throw new Error(`${url} does not answer`)
 }
+
+/** Starts the product as in production, with its jobs, on a database of its own, for benches that judge its answers. */
+export const startProduct = (databaseUrl: string): Promise<Running> =>
+  startProcess(
+    'apps/server/src/main.ts',
+    {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      KRAM_DEMO: '0',
+      KRAM_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: 'http://localhost',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    '/health/ready',
+  )
