@@ -1,9 +1,10 @@
 import { amountUnit, amountValue, unitSymbol, type SaleUnit } from './amounts.ts'
 import { type CountedNoun, packageNoun } from './packages.ts'
+import { dayOfMonthText, shortDayOfMonthText, shortWeekdayName, weekdayName } from './texts/calendar-words.ts'
 import { plural } from './plural.ts'
 import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'
-import { TIME_ZONE } from '@kram/contract/common/time'
+import { localDateOf, twoDigits, wallTimeOf } from '@kram/contract/common/time'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
 import { lazy } from './lazy.ts'
 
@@ -12,14 +13,6 @@ const zl = lazy(() => new Intl.NumberFormat('pl-PL', { style: 'currency', curren
 const plain = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
 const oneDigit = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' }))
 
-const dates = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
-  lazy(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }))
-const fullDate = dates({ day: 'numeric', month: 'long', year: 'numeric' })
-const weekdayDate = dates({ weekday: 'long', day: 'numeric', month: 'long' })
-const shortWeekdayDate = dates({ weekday: 'short', day: 'numeric', month: 'short' })
-const dayAndMonth = dates({ day: 'numeric', month: '2-digit' })
-const clock = dates({ hour: 'numeric', minute: '2-digit' })
-const isoDay = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }))
 const relative = lazy(() => new Intl.RelativeTimeFormat('pl', { numeric: 'auto' }))
 
 /** A calendar day becomes noon in Poland, which is the same day all over Europe. */
@@ -99,15 +92,30 @@ export const distanceText = (metres: number): string => {
 }
 
 /** `20 listopada 2026` */
-export const dateText = (when: string | Date): string => fullDate().format(moment(when))
+export const dateText = (when: string | Date): string => {
+  const wall = wallTimeOf(moment(when))
+  return `${dayOfMonthText(wall)} ${wall.year}`
+}
 /** `piątek, 20 listopada` */
-export const weekdayText = (when: string | Date): string => weekdayDate().format(moment(when))
+export const weekdayText = (when: string | Date): string => {
+  const wall = wallTimeOf(moment(when))
+  return `${weekdayName(wall)}, ${dayOfMonthText(wall)}`
+}
 /** `pt., 20 lis` */
-export const weekdayShortText = (when: string | Date): string => shortWeekdayDate().format(moment(when))
+export const weekdayShortText = (when: string | Date): string => {
+  const wall = wallTimeOf(moment(when))
+  return `${shortWeekdayName(wall)}, ${shortDayOfMonthText(wall)}`
+}
 /** `16.11` */
-export const shortDateText = (when: string | Date): string => dayAndMonth().format(moment(when))
+export const shortDateText = (when: string | Date): string => {
+  const { day, month } = wallTimeOf(moment(when))
+  return `${day}.${twoDigits(month)}`
+}
 /** `8:05` */
-export const timeText = (when: string | Date): string => clock().format(moment(when))
+export const timeText = (when: string | Date): string => {
+  const { hour, minute } = wallTimeOf(moment(when))
+  return `${hour}:${twoDigits(minute)}`
+}
 /** `20 listopada 2026, 14:05` */
 export const dateTimeText = (when: string | Date): string => `${dateText(when)}, ${timeText(when)}`
 /** `17:00–19:00` */
@@ -120,20 +128,23 @@ export const occurrenceText = (startsAt: string | Date, endsAt: string | Date): 
   `${weekdayTimeText(startsAt)}–${timeText(endsAt)}`
 
 const DAY_MS = 86_400_000
-const dayNumber = (when: Date): number => Date.parse(isoDay().format(when)) / DAY_MS
+const dayNumber = (when: Date): number => Date.parse(localDateOf(when)) / DAY_MS
 
 /** Calendar days in Poland from `now` to `when`: 0 today, 1 tomorrow. */
 const daysUntil = (when: string | Date, now: Date): number => dayNumber(moment(when)) - dayNumber(now)
 
+const NEAR_DAYS: Record<number, string> = { [-1]: 'wczoraj', 0: 'dzisiaj', 1: 'jutro', 2: 'pojutrze' }
+
 /** `dzisiaj`, `jutro`, `pojutrze`, `wczoraj`; further days by name: `sobota, 28 listopada`. */
-export const dayText = (when: string | Date, now: Date): string => {
-  const days = daysUntil(when, now)
-  return days >= -1 && days <= 2 ? relative().format(days, 'day') : weekdayText(when)
-}
+export const dayText = (when: string | Date, now: Date): string => NEAR_DAYS[daysUntil(when, now)] ?? weekdayText(when)
 
 /** An occurrence relative to today: `jutro, 17:00–19:00`. */
 export const relativeOccurrenceText = (from: string | Date, to: string | Date, now: Date): string =>
   `${dayText(from, now)}, ${hoursText(from, to)}`
+
+/** The same, shorter: `jutro, 17:00–19:00`, `sob., 28 lis, 8:00–12:00`. */
+export const shortOccurrenceText = (from: string | Date, to: string | Date, now: Date): string =>
+  `${NEAR_DAYS[daysUntil(from, now)] ?? weekdayShortText(from)}, ${hoursText(from, to)}`
 
 /** A moment near now: `dzisiaj o 14:05`, `sobota, 28 listopada o 8:00`. */
 export const momentText = (when: string | Date, now: Date): string => `${dayText(when, now)} o ${timeText(when)}`

@@ -4,6 +4,9 @@ import type { Forms } from './plural.ts'
 
 export const NEW_OFFER: Forms = { one: 'nowa oferta', few: 'nowe oferty', many: 'nowych ofert', other: 'nowej oferty' }
 
+/** How often something happened. */
+export const TIMES: Forms = { one: 'raz', few: 'razy', many: 'razy', other: 'razy' }
+
 export const NEW_MESSAGE: Forms = {
   one: 'nowa wiadomość',
   few: 'nowe wiadomości',

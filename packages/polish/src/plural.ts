@@ -26,6 +26,7 @@ export const NOUNS = {
   reservation: forms('rezerwacja', 'rezerwacje', 'rezerwacji', 'rezerwacji'),
   suggestion: forms('podpowiedź', 'podpowiedzi', 'podpowiedzi', 'podpowiedzi'),
   item: forms('pozycja', 'pozycje', 'pozycji', 'pozycji'),
+  otherItem: forms('inna rzecz', 'inne rzeczy', 'innych rzeczy', 'innej rzeczy'),
   seller: forms('sprzedawca', 'sprzedawców', 'sprzedawców', 'sprzedawcy'),
   photo: forms('zdjęcie', 'zdjęcia', 'zdjęć'),
   kilogram: forms('kilogram', 'kilogramy', 'kilogramów', 'kilograma'),

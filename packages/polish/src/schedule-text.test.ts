@@ -1,6 +1,6 @@
 import type { ScheduleRule } from '@kram/contract/schedules/rules'
 import { expect, test } from 'vitest'
-import { scheduleText } from './schedule-text.ts'
+import { cutoffText, scheduleText, timeSlotsText } from './schedule-text.ts'
 
 const thursday = { kind: 'weekday', weekday: 4, time: '18:00' } as const
 const words = (rule: ScheduleRule) =>
@@ -70,4 +70,29 @@ test('a cut-off before the end of the occurrence is written in minutes', () => {
     'zamówienia do 1 minuty przed końcem',
     'zamówienia do 15 minut przed końcem',
   ])
+})
+
+test('a divided occurrence says how many parts it has and how many orders they take', () => {
+  expect(timeSlotsText('08:00', '12:00', { minutes: 30, capacity: 4 })).toBe(
+    '8 przedziałów co 30 minut, razem do 32 zamówień',
+  )
+  expect(timeSlotsText('08:00', '10:30', { minutes: 60, capacity: 1 })).toBe(
+    '3 przedziały co godzinę, razem do 3 zamówień',
+  )
+  expect(timeSlotsText('08:00', '08:10', { minutes: 15, capacity: 1 })).toBe(
+    '1 przedział co 15 minut, razem do 1 zamówienia',
+  )
+  expect(timeSlotsText('', '12:00', { minutes: 15, capacity: 1 })).toBeNull()
+})
+
+test('cut-offs of several weekdays are named by day; days with the same one together', () => {
+  const days = [
+    { weekday: 7, cutoff: { kind: 'hours', hours: 2 } },
+    { weekday: 6, cutoff: thursday },
+    { weekday: 5, cutoff: thursday },
+  ] as const
+  expect(cutoffText({ kind: 'byWeekday', days: [...days] })).toBe(
+    'na piątek i sobotę do czwartku 18:00, na niedzielę najpóźniej 2 godziny przed',
+  )
+  expect(cutoffText({ kind: 'byWeekday', days: days.slice(1) })).toBe('do czwartku 18:00')
 })

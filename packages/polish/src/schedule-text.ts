@@ -1,4 +1,5 @@
-import type { Cutoff, ScheduleRule } from '@kram/contract/schedules/rules'
+import type { Cutoff, ScheduleRule, SimpleCutoff } from '@kram/contract/schedules/rules'
+import { dayOfMonthText } from './texts/calendar-words.ts'
 import { counted, type Forms, NOUNS } from './plural.ts'
 
 /** Monday first. The form after "co …?" and "w …?" (accusative). */
@@ -39,14 +40,10 @@ const monthlyText = (weekday: number, nth: number) =>
 const MAX_DATES = 4
 const OTHER_DAYS: Forms = { one: 'inny dzień', few: 'inne dni', many: 'innych dni', other: 'innego dnia' }
 
-/** Noon in UTC is the same day everywhere in Europe. */
-const dayText = (date: string, withYear: boolean) =>
-  new Date(`${date}T12:00Z`).toLocaleDateString('pl', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    ...(withYear && { year: 'numeric' }),
-  })
+const dayText = (date: string, withYear: boolean) => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return `${dayOfMonthText({ year, month, day })}${withYear ? ` ${year}` : ''}`
+}
 
 function datesText(dates: string[]): string {
   const days = [...new Set(dates)].toSorted()
@@ -67,8 +64,7 @@ export function ruleText(rule: ScheduleRule): string {
 const UNTIL_MINUTES: Forms = { one: 'minuty', few: 'minut', many: 'minut', other: 'minuty' }
 const BEFORE_HOURS: Forms = { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' }
 
-/** Until when orders are accepted: `do czwartku 18:00`, `najpóźniej 2 godziny przed`. */
-export function cutoffText(cutoff: Cutoff): string {
+function simpleCutoffText(cutoff: SimpleCutoff): string {
   if (cutoff.kind === 'weekday') return `do ${weekdayName(WEEKDAY_GENITIVE, cutoff.weekday)} ${hour(cutoff.time)}`
   if (cutoff.kind === 'end') {
     if (cutoff.minutes === 0) return 'do końca'
@@ -77,6 +73,26 @@ export function cutoffText(cutoff: Cutoff): string {
   if (cutoff.hours === 0) return 'do rozpoczęcia'
   return `najpóźniej ${counted(cutoff.hours, BEFORE_HOURS, ' ')} przed`
 }
+
+/** `na piątek i sobotę do środy 18:00, na niedzielę najpóźniej 2 godziny przed`; Monday first. */
+function cutoffsText(days: Extract<Cutoff, { kind: 'byWeekday' }>['days']): string {
+  const weekdaysOf = new Map<string, number[]>()
+  for (const { weekday, cutoff } of days.toSorted((one, other) => one.weekday - other.weekday)) {
+    const text = simpleCutoffText(cutoff)
+    weekdaysOf.set(text, [...(weekdaysOf.get(text) ?? []), weekday])
+  }
+  if (weekdaysOf.size === 1) return [...weekdaysOf.keys()].join('')
+  return [...weekdaysOf]
+    .map(([text, weekdays]) => {
+      const names = list.format(weekdays.map((weekday) => weekdayName(WEEKDAY_ACCUSATIVE, weekday)))
+      return `na ${names} ${text}`
+    })
+    .join(', ')
+}
+
+/** Until when orders are accepted: `do czwartku 18:00`, `najpóźniej 2 godziny przed`. */
+export const cutoffText = (cutoff: Cutoff): string =>
+  cutoff.kind === 'byWeekday' ? cutoffsText(cutoff.days) : simpleCutoffText(cutoff)
 
 /** The whole schedule in one line: `co sobotę 8:00–12:00, zamówienia do czwartku 18:00`. */
 export const scheduleText = ({
@@ -90,3 +106,20 @@ export const scheduleText = ({
   endTime: string
   cutoff: Cutoff
 }): string => `${ruleText(rule)} ${hour(startTime)}–${hour(endTime)}, zamówienia ${cutoffText(cutoff)}`
+
+const PARTS: Forms = { one: 'przedział', few: 'przedziały', many: 'przedziałów', other: 'przedziału' }
+/** After "do" (genitive). */
+const UP_TO_ORDERS: Forms = { one: 'zamówienia', few: 'zamówień', many: 'zamówień', other: 'zamówienia' }
+
+const minutesOf = (time: string): number =>
+  time === '' ? Number.NaN : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+type Division = { minutes: number; capacity: number }
+
+/** A divided occurrence: `8 przedziałów co 30 minut, razem do 32 zamówień`; `null` while the hours make no sense. */
+export function timeSlotsText(startTime: string, endTime: string, { minutes, capacity }: Division): string | null {
+  const parts = Math.ceil((minutesOf(endTime) - minutesOf(startTime)) / minutes)
+  if (!(parts > 0 && capacity > 0)) return null
+  const every = minutes === 60 ? 'co godzinę' : `co ${minutes} minut`
+  return `${counted(parts, PARTS, ' ')} ${every}, razem do ${counted(parts * capacity, UP_TO_ORDERS, ' ')}`
+}
