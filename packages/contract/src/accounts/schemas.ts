@@ -44,7 +44,14 @@ export const RegisterBody = z.strictObject({
   displayName: text(80),
   password: NewPassword,
   isSeller: z._default(z.boolean(), false),
+  /** The reservation of a guest who sets a password: the confirmation of the address moves it into the account. */
+  reservation: z.optional(
+    z.strictObject({ id: Id, uuid: z.string({ error: 'required' }).check(z.maxLength(100, 'maxlength')) }),
+  ),
 })
+
+/** After the confirmation of an address. A guest who set a password under a reservation is logged in and finds it there. */
+const VerifyReply = z.extend(MessageReply, { session: z.optional(Session), reservationId: z.optional(z.int()) })
 
 /** An account for its owner and for the operator. */
 export const UserProfile = z.object({
@@ -79,7 +86,7 @@ const FacebookToken = z.string({ error: 'required' }).check(z.minLength(1, 'requ
 export const accountSchemas = {
   login: { body: LoginBody, reply: Session },
   register: { body: RegisterBody, reply: MessageReply },
-  verify: { query: z.object({ token: LinkToken }), reply: MessageReply },
+  verify: { query: z.object({ token: LinkToken }), reply: VerifyReply },
   resendVerification: { body: EmailBody, reply: MessageReply },
   forgotPassword: { body: EmailBody, reply: MessageReply },
   validateReset: { query: z.object({ token: LinkToken }), reply: z.object({ valid: z.literal(true) }) },

@@ -39,16 +39,27 @@ export type AlertChannels = z.infer<typeof AlertChannels>
 const Name = text(80)
 
 /** Saving the same criteria again updates name and channels of the saved search. */
-export const AlertBody = z.strictObject({ name: Name, channels: AlertChannels, ...criteriaFields }).check(
-  z.refine(({ followedSellers: followed, q, place }) => followed || q !== null || place !== null, {
-    error: 'criteria',
-    path: ['q'],
-  }),
-  z.refine(({ deliveredTo: delivered, place }) => !delivered || place !== null, { error: 'required', path: ['place'] }),
-  z.refine(({ day, weekday }) => day === null || weekday === null, { error: 'oneDay', path: ['weekday'] }),
-)
+export const AlertBody = z
+  .strictObject({
+    name: Name,
+    channels: AlertChannels,
+    /** The same saved search keeps its name and its channels, and gets these channels beside them. */
+    keep: z._default(z.boolean(), false),
+    ...criteriaFields,
+  })
+  .check(
+    z.refine(({ followedSellers: followed, q, place }) => followed || q !== null || place !== null, {
+      error: 'criteria',
+      path: ['q'],
+    }),
+    z.refine(({ deliveredTo: delivered, place }) => !delivered || place !== null, {
+      error: 'required',
+      path: ['place'],
+    }),
+    z.refine(({ day, weekday }) => day === null || weekday === null, { error: 'oneDay', path: ['weekday'] }),
+  )
 export type AlertBody = z.input<typeof AlertBody>
-export type AlertCriteria = Omit<z.output<typeof AlertBody>, 'name' | 'channels'>
+export type AlertCriteria = Omit<z.output<typeof AlertBody>, 'name' | 'channels' | 'keep'>
 
 /** Fields that can be changed; other criteria make another search. */
 export const AlertUpdate = z.strictObject({

@@ -3,6 +3,8 @@ import { apiDescriptionRoutes } from './routes.ts'
 import { apiDescriptionSchemas } from './schemas.ts'
 
 export const apiDescriptionEndpoints = endpoints(apiDescriptionRoutes, apiDescriptionSchemas, {
-  openApi: 'This API as OpenAPI 3.1',
-  docs: 'This API as a page',
+  openApi: 'What programs may call, as OpenAPI 3.1',
+  openApiApp: 'What needs a logged-in session, as OpenAPI 3.1',
+  docs: 'What programs may call, as a page',
+  docsApp: 'What needs a logged-in session, as a page',
 })

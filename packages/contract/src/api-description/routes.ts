@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { apiDescriptionSchemas } from './schemas.ts'
 
-/** The description of this API, generated from its routes. */
+/** The two descriptions of this API, generated from its routes: for programs, and for the product's own screens. */
 export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   openApi: {
     method: 'GET',
@@ -9,9 +9,22 @@ export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
     access: 'public',
     limit: 'read',
   },
+  openApiApp: {
+    method: 'GET',
+    path: '/api/openapi-app.json',
+    access: 'public',
+    limit: 'read',
+  },
   docs: {
     method: 'GET',
     path: '/api/docs',
+    access: 'public',
+    limit: 'read',
+    text: true,
+  },
+  docsApp: {
+    method: 'GET',
+    path: '/api/docs/app',
     access: 'public',
     limit: 'read',
     text: true,

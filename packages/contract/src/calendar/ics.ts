@@ -10,7 +10,8 @@ export type CalendarEvent = {
   summary: string
   location: string
   description: string
-  url: string
+  /** A link that opens the reservation; an event without one is shown without. */
+  url: string | null
   /** The text of the reminder `REMINDER_HOURS` before the event; without it there is none. */
   reminder?: string
 }
@@ -67,7 +68,7 @@ const eventLines = (event: CalendarEvent, generatedAt: Date): string[] => [
   `SUMMARY:${escape(event.summary)}`,
   `LOCATION:${escape(event.location)}`,
   `DESCRIPTION:${escape(event.description)}`,
-  `URL:${event.url}`,
+  ...(event.url === null ? [] : [`URL:${event.url}`]),
   ...(event.reminder === undefined ? [] : alarm(event.reminder)),
   'END:VEVENT',
 ]

@@ -3,10 +3,17 @@ import { productArchiveRoutes } from './archive-routes.ts'
 import { productArchiveSchemas } from './archive-schemas.ts'
 import { catalogueRoutes } from './routes.ts'
 import { catalogueSchemas } from './schemas.ts'
+import { productRowRoutes } from './table/routes.ts'
+import { productRowSchemas } from './table/schemas.ts'
 
 export const productArchiveEndpoints = endpoints(productArchiveRoutes, productArchiveSchemas, {
   archive: 'Archive a product that no current offer contains',
   unarchive: 'Take a product out of the archive',
+})
+
+export const productRowEndpoints = endpoints(productRowRoutes, productRowSchemas, {
+  rows: 'Own variants with their products as rows of a table, sorted by any column',
+  changeProducts: 'Archive and unarchive several products; each row says what happened',
 })
 
 /** What API keys may call. */

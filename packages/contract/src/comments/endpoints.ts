@@ -10,6 +10,7 @@ const commentScopes = {
 export const commentEndpoints = scopedEndpoints(commentRoutes, commentSchemas, commentScopes, {
   list: 'The thread, oldest first',
   create: 'Add a comment to the thread',
+  announce: 'Tell the buyer of a delivery to be there in about so many minutes, once unless `again`',
   read: 'Mark one entry of the counterparty as read',
   readAll: 'Mark all entries of the counterparty as read',
 })

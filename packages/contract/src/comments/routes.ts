@@ -16,6 +16,14 @@ export const commentRoutes = routes<typeof commentSchemas>()({
     status: 201,
     idempotent: true,
   },
+  announce: {
+    method: 'POST',
+    path: '/api/reservations/:reservationId/comments/on-the-way',
+    access: 'seller',
+    limit: 'comment',
+    status: 201,
+    idempotent: true,
+  },
   read: {
     method: 'PUT',
     path: '/api/reservations/:reservationId/comments/:commentId/read',

@@ -17,11 +17,19 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** The seller tells the buyer of a delivery to be there in about so many minutes. */
+export const AnnounceBody = z.strictObject({
+  minutes: z.int({ error: 'required' }).check(z.minimum(5, 'range'), z.maximum(240, 'range')),
+  /** The buyer was notified before and is notified again. */
+  again: z._default(z.boolean(), false),
+})
+
 const Params = z.object({ reservationId: PathId })
 
 export const commentSchemas = {
   list: { params: Params, query: PageQuery, reply: page(Comment) },
   create: { params: Params, body: z.strictObject({ body: text(COMMENT_MAX) }), reply: Comment },
+  announce: { params: Params, body: AnnounceBody, reply: Comment },
   read: { params: z.object({ reservationId: PathId, commentId: PathId }), reply: Comment },
   readAll: { params: Params, reply: Empty },
 }

@@ -45,6 +45,14 @@ export const ERRORS = {
     status: 409,
     message: 'Ktoś był szybszy – nie ma już tyle sztuk. Zmień ilość albo wybierz inny termin.',
   },
+  TIME_SLOTS_RESERVED: {
+    status: 409,
+    message: 'Na te dni są już rezerwacje na wybrane godziny. Zobacz, kogo dotyczy zmiana.',
+  },
+  ALREADY_ANNOUNCED: {
+    status: 409,
+    message: 'Kupujący wie już, że jedziesz. Wyślij jeszcze raz tylko, gdy czas się zmienił.',
+  },
   SLOT_FULL: { status: 409, message: 'Na ten termin nie ma już wolnych miejsc. Wybierz inny.' },
   CUTOFF_PASSED: { status: 409, message: 'Termin zamówień na ten odbiór już minął. Wybierz inny termin.' },
   OCCURRENCE_CLOSED: { status: 409, message: 'Ten termin odbioru został zamknięty. Wybierz inny.' },
@@ -72,6 +80,10 @@ export const ERRORS = {
   RIGHT_NOT_OPEN: {
     status: 409,
     message: 'W tej rezerwacji nie można teraz tego złożyć. Odśwież stronę albo napisz do sprzedawcy.',
+  },
+  REVIEW_CLOSED: {
+    status: 409,
+    message: 'Opinii o tej rezerwacji nie można teraz napisać ani zmienić.',
   },
   COMPLAINT_ANSWERED: { status: 409, message: 'Na tę reklamację już odpowiedziano.' },
   STILL_OPEN: {

@@ -21,6 +21,7 @@ export type LimitName =
   | 'export'
   | 'report'
   | 'finalize'
+  | 'question'
   | 'read'
   | 'write'
 

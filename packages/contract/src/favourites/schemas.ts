@@ -40,7 +40,8 @@ export const FavouriteOffer = z.object({
   picture: z.nullable(Picture),
   category: z.nullable(z.string()),
   price: z.nullable(z.string()),
-  itemCount: z.int(),
+  /** Variants of the shown product that are left. */
+  variantCount: z.int(),
   netQuantity: z.nullable(z.number()),
   netUnit: z.nullable(NetUnit),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, fulfilment: Fulfilment })),

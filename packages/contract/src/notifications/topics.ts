@@ -43,6 +43,8 @@ export const NOTIFICATION_KINDS = [
   'complaint',
   'complaint-answer',
   'complaint-due',
+  'review',
+  'review-answer',
   'low-stock',
   'new-offers',
   'webhook-disabled',

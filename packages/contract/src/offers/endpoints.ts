@@ -3,6 +3,8 @@ import { offerItemRoutes } from './item-routes.ts'
 import { offerItemSchemas } from './item-schemas.ts'
 import { offerRoutes } from './routes.ts'
 import { offerSchemas } from './schemas.ts'
+import { offerTableRoutes } from './table/routes.ts'
+import { offerTableSchemas } from './table/schemas.ts'
 import { todayOfferRoutes } from './today-routes.ts'
 import { todayOfferSchemas } from './today-schemas.ts'
 
@@ -35,6 +37,7 @@ const offerScopes = {
 
 export const offerEndpoints = scopedEndpoints(offerRoutes, offerSchemas, offerScopes, {
   nearby: 'Active offers near a point, nearest first',
+  count: 'How many offers a public list has, up to 100',
   search: 'Active offers by words, regardless of the place',
   offer: 'The public view of an offer',
   occurrences: 'The next occurrences of an offer with cut-off and remaining capacity',
@@ -56,4 +59,11 @@ export const offerEndpoints = scopedEndpoints(offerRoutes, offerSchemas, offerSc
 export const todayOfferEndpoints = endpoints(todayOfferRoutes, todayOfferSchemas, {
   choices: 'Own variants for "Dziś mam", last offered first, with their last price',
   publish: 'Offer one variant for the rest of the day',
+})
+
+export const offerTableEndpoints = endpoints(offerTableRoutes, offerTableSchemas, {
+  rows: 'Own offer items as rows of a table, sorted by any column',
+  changeItems: 'Change price or limit of several offer items; each row says what happened',
+  changeOffers: 'Publish, pause, archive or reopen several offers; each row says what happened',
+  copyOffers: 'New drafts of several offers, offered next week',
 })

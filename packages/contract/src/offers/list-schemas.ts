@@ -2,16 +2,23 @@ import * as z from 'zod/mini'
 import { Allergen } from '../catalogue/food.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { atMost, Instant, LocalDate, PageQuery, PathId } from '../common/fields.ts'
+import { Price } from '../common/price.ts'
 import { Reduction } from './item-schemas.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
+import { DeliveryTerms } from '../schedules/zones.ts'
 import { SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
 
-/** `price`, `productName`, `variantName`: the cheapest available item that matches; `itemCount`: all available items. */
+/**
+ * `price`, `productName`, `variantName`, `picture`, `remaining`: the available item that matches words and filters, else the one that gives
+ * title and picture. `itemCount`: all available items; `variantCount`: the matching variants of that product.
+ */
 export const OfferCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
+  /** What the card is about: the item that matches words or filters, else the title. */
+  name: z.string(),
   sellerId: z.int(),
   sellerName: z.string(),
   sellerStatus: z.nullable(SellerStatus),
@@ -27,6 +34,7 @@ export const OfferCard = z.object({
   price: z.string(),
   reduction: z.nullable(Reduction),
   itemCount: z.int(),
+  variantCount: z.int(),
   productName: z.string(),
   variantName: z.string(),
   netQuantity: z.number(),
@@ -35,14 +43,12 @@ export const OfferCard = z.object({
   remaining: z.nullable(z.number()),
   pickup: z.boolean(),
   delivery: z.boolean(),
-  /** Search words in the title, as [start, end) in UTF-16 units. */
-  titleHighlights: z.optional(atMost(z.tuple([z.int(), z.int()]), 40)),
+  /** Search words in the name, as [start, end) in UTF-16 units. */
+  nameHighlights: z.optional(atMost(z.tuple([z.int(), z.int()]), 40)),
   foundBy: z.optional(z.enum(['seller', 'description', 'similar'])),
   next: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, cutoffAt: Instant, fulfilment: Fulfilment })),
   /** Delivery of `next` to the query's point; only in the delivery list. */
-  deliveryTerms: z.optional(
-    z.object({ fee: z.string(), freeFrom: z.nullable(z.string()), minimum: z.nullable(z.string()) }),
-  ),
+  deliveryTerms: z.optional(DeliveryTerms),
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
@@ -72,6 +78,17 @@ export const OfferListQuery = z.extend(PageQuery, {
   sort: z.optional(OfferSort),
   /** Offers of this seller only. */
   sellerId: z.optional(PathId),
+  /** The item costs at most so much. */
+  maxPrice: z.optional(Price),
+  /** `1`: the item is on hand, not made for a day or to order. */
+  onShelf: z.optional(z.literal('1', 'invalid')),
+  /** Kinds of sellers, between commas. */
+  sellerStatus: z.optional(
+    z.string().check(
+      z.maxLength(100, 'maxlength'),
+      z.refine((list) => list.split(',').every((one) => SellerStatus.safeParse(one).success), 'invalid'),
+    ),
+  ),
   /** Allergens it must not contain, between commas. */
   allergenFree: z.optional(
     z.string().check(
@@ -85,6 +102,17 @@ export type OfferListQuery = z.infer<typeof OfferListQuery>
 /** Search words without a place. */
 export const OfferSearchQuery = z.omit(OfferListQuery, { latitude: true, longitude: true, place: true, radiusKm: true })
 export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
+
+/** The nearest offer that matches outside the radius; `radiusKm` holds it, or is null when no radius does. */
+export const NearestMatch = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  town: z.string(),
+  /** Metres from the query's point. */
+  distance: z.number(),
+  radiusKm: z.nullable(z.int()),
+})
 
 export const OfferPage = z.object({
   items: atMost(OfferCard, 100),
@@ -100,7 +128,20 @@ export const OfferPage = z.object({
       words: z.string(),
     }),
   ),
+  /** When nothing is found around a point. */
+  nearest: z.optional(NearestMatch),
   /** The point the distances are measured from. */
   origin: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), label: z.nullable(z.string()) })),
 })
 export type OfferPage = z.infer<typeof OfferPage>
+
+/** How many offers a list has. */
+export const OfferCountQuery = z.extend(z.omit(OfferListQuery, { cursor: true, limit: true, sort: true }), {
+  /** `1`: only offers delivered to the place. */
+  delivered: z.optional(z.literal('1', 'invalid')),
+})
+export type OfferCountQuery = z.infer<typeof OfferCountQuery>
+
+/** `more`: there are further ones that were not counted. */
+export const OfferCount = z.object({ offers: z.int(), sellers: z.int(), more: z.boolean() })
+export type OfferCount = z.infer<typeof OfferCount>

@@ -8,6 +8,12 @@ export const offerRoutes = routes<typeof offerSchemas>()({
     access: 'public',
     limit: 'read',
   },
+  count: {
+    method: 'GET',
+    path: '/api/offers/count',
+    access: 'public',
+    limit: 'read',
+  },
   search: {
     method: 'GET',
     path: '/api/offers/search',

@@ -16,7 +16,7 @@ import { changesPage } from '../changes/schemas.ts'
 import * as z from 'zod/mini'
 import { MAX_SCHEDULES, MAX_SHOWN_OCCURRENCES } from './limits.ts'
 import { ReservationMode, OfferView, OwnOfferQuery, OwnOffer } from './views.ts'
-import { OfferListQuery, OfferPage, OfferSearchQuery } from './list-schemas.ts'
+import { OfferCount, OfferCountQuery, OfferListQuery, OfferPage, OfferSearchQuery } from './list-schemas.ts'
 import { Occurrence } from '../schedules/schemas.ts'
 
 const offerFields = {
@@ -38,6 +38,7 @@ export const OfferUpdate = z.strictObject({ ...offerFields, version: Version }).
 
 export const offerSchemas = {
   nearby: { query: OfferListQuery, reply: OfferPage },
+  count: { query: OfferCountQuery, reply: OfferCount },
   search: { query: OfferSearchQuery, reply: OfferPage },
   offer: { params: IdParams, reply: OfferView },
   occurrences: { params: IdParams, reply: z.object({ items: atMost(Occurrence, MAX_SHOWN_OCCURRENCES) }) },

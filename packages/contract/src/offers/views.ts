@@ -8,6 +8,7 @@ import { OfferStatus, OfferItem, OwnOfferItem } from './item-schemas.ts'
 import { atMost, LocalDate, Instant, SearchQuery, PathId } from '../common/fields.ts'
 import { PublicSeller } from '../sellers/schemas.ts'
 import { Occurrence } from '../schedules/schemas.ts'
+import { DeliveryTerms } from '../schedules/zones.ts'
 import { OWN_OFFER_SORTS } from './sorts.ts'
 
 /** Non-binding reservation, or a binding order. */
@@ -46,6 +47,8 @@ export const OfferView = z.object({
   delivery: z.boolean(),
   /** The delivery area as text: `do 20 km stąd, Warka, cała gmina Grójec`. */
   deliveryAreas: atMost(z.string(), MAX_SCHEDULES),
+  /** The areas with their terms, the cheapest first. */
+  deliveryZones: atMost(z.extend(DeliveryTerms, { area: z.string() }), MAX_SCHEDULES),
   validTo: z.nullable(z.string()),
   /** The day on which a closed offer opens again, where that is known. */
   opensOn: z.nullable(LocalDate),

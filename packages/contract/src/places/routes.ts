@@ -15,4 +15,10 @@ export const placeRoutes = routes<typeof placeSchemas>()({
     access: 'public',
     limit: 'read',
   },
+  mapTile: {
+    method: 'GET',
+    path: '/api/places/map/:z/:x/:y',
+    access: 'public',
+    limit: 'read',
+  },
 })

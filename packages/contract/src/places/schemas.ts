@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from '../common/fields.ts'
+import { MAP_TILE_MAX_ZOOM } from './map-tile.ts'
 
 /** `code` is set when the query named a postal code or the place has one. */
 export const GazetteerPlace = z.object({
@@ -17,6 +18,27 @@ export const GazetteerPlace = z.object({
 })
 export type GazetteerPlace = z.infer<typeof GazetteerPlace>
 
+/** `lines`: each with its points one after another, `[x, y, x, y, …]`; of an area its rings. */
+export const MapTileShape = z.object({
+  level: z.int(),
+  lines: atMost(atMost(z.number(), 100_000), 10_000),
+})
+export type MapTileShape = z.infer<typeof MapTileShape>
+
+const Shapes = atMost(MapTileShape, 2000)
+const coordinate = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** MAP_TILE_MAX_ZOOM - 1))
+
+/** A tile of the ground of the map. `level` is the shade of a piece of land and the importance of a border or river. */
+export const MapTile = z.object({
+  land: Shapes,
+  water: Shapes,
+  borders: Shapes,
+  rivers: Shapes,
+  /** Largest first; `rank` 1 is a large city, 5 a village. */
+  names: atMost(z.object({ name: z.string(), rank: z.int(), x: z.number(), y: z.number() }), 400),
+})
+export type MapTile = z.infer<typeof MapTile>
+
 export const placeSchemas = {
   search: {
     query: z.object({
@@ -31,5 +53,13 @@ export const placeSchemas = {
       longitude: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
     }),
     reply: z.object({ place: z.nullable(GazetteerPlace) }),
+  },
+  mapTile: {
+    params: z.object({
+      z: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAP_TILE_MAX_ZOOM)),
+      x: coordinate,
+      y: coordinate,
+    }),
+    reply: MapTile,
   },
 }

@@ -12,13 +12,19 @@ export const REPORT_REASON_LABELS = {
 } as const
 export type ReportReason = keyof typeof REPORT_REASON_LABELS
 
-export const REPORT_TARGET_LABELS = { offer: 'Oferta', seller: 'Sprzedawca', comment: 'Wiadomość' } as const
+export const REPORT_TARGET_LABELS = {
+  offer: 'Oferta',
+  seller: 'Sprzedawca',
+  comment: 'Wiadomość',
+  review: 'Opinia',
+} as const
 export type ReportTarget = keyof typeof REPORT_TARGET_LABELS
 
 export const MEASURE_LABELS = {
   none: 'Bez działania',
   archiveOffer: 'Zamknij ofertę',
   removeComment: 'Usuń treść wiadomości',
+  removeReview: 'Usuń opinię',
   blockAccount: 'Zablokuj konto',
 } as const
 export type Measure = keyof typeof MEASURE_LABELS
@@ -28,4 +34,5 @@ export const MEASURES: Record<ReportTarget, readonly Measure[]> = {
   offer: ['none', 'archiveOffer', 'blockAccount'],
   seller: ['none', 'blockAccount'],
   comment: ['none', 'removeComment', 'blockAccount'],
+  review: ['none', 'removeReview', 'blockAccount'],
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   Email,
   Id,
+  Instant,
   LocalDate,
   optionalText,
   PageQuery,
@@ -13,7 +14,7 @@ import {
   text,
   Version,
 } from '../common/fields.ts'
-import { PROPOSAL_CAUSES, RESERVATION_STATUSES } from './status.ts'
+import { PROPOSAL_CAUSES, RESERVATION_SORTS, RESERVATION_STATUSES } from './status.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
 
 export const IfMissing = z.enum(['replace', 'skip', 'ask'])
@@ -40,9 +41,13 @@ export const DeliveryAddress = z.strictObject({
   longitude: z.number().check(z.minimum(13.5, 'range'), z.maximum(24.8, 'range')),
 })
 
+/** The start of a time slot of the occurrence, `startsAt` of one of its `timeSlots`; `null` when it is not divided. */
+const timeSlot = z._default(z.nullable(Instant), null)
+
 const reservationFields = {
   offerId: Id,
   occurrenceId: z._default(z.nullable(Id), null),
+  timeSlot,
   fulfilment: z._default(Fulfilment, 'pickup'),
   note: optionalText(500),
   deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
@@ -104,11 +109,16 @@ export const PickListQuery = z.object({
   /** The default is the nearest day with reservations. */
   date: z.optional(LocalDate),
   locationId: z.optional(PathId),
+  /** One occurrence of the day only. */
+  occurrenceId: z.optional(PathId),
+  /** `0`: without pickup codes and phone numbers. */
+  contacts: z._default(z.enum(['0', '1']), '1'),
   format: z._default(z.enum(['json', 'csv']), 'json'),
 })
 
 export const ReservationUpdate = z.strictObject({
   occurrenceId: z._default(z.nullable(Id), null),
+  timeSlot,
   fulfilment: z._default(Fulfilment, 'pickup'),
   note: optionalText(500),
   deliveryAddress: z._default(z.nullable(DeliveryAddress), null),
@@ -131,6 +141,11 @@ export const ReservationListQuery = z.extend(PageQuery, {
   occurrenceId: z.optional(PathId),
   /** Reservations with unread comments only. */
   unread: z.optional(z.literal('1')),
+  /** Reservations whose buyer the seller has to call. */
+  toCall: z.optional(z.literal('1')),
+  /** The seller's list in another order than the newest first. */
+  sort: z.optional(z.enum(RESERVATION_SORTS)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
   /** Number, pickup code or the buyer's name. */
   q: z.optional(z.string().check(z.maxLength(100, 'maxlength'))),
 })
@@ -138,7 +153,7 @@ export const ReservationListQuery = z.extend(PageQuery, {
 /** A proposed line: lines that are not named stay; 0 removes one. */
 const ProposedLine = z.strictObject({ offerItemId: Id, quantity: Quantity })
 /** Weight of the whole line in the unit of its variant. */
-const Weight = z.strictObject({ itemId: Id, weight: PositiveQuantity })
+export const Weight = z.strictObject({ itemId: Id, weight: PositiveQuantity })
 
 export const ActionBody = z.strictObject({
   version: Version,
@@ -153,6 +168,8 @@ export const ActionBody = z.strictObject({
   restock: z.optional(z.boolean()),
   /** For propose: another occurrence of the offer. */
   occurrenceId: z.optional(Id),
+  /** For propose: the start of another time slot, of that occurrence or of the agreed one. */
+  timeSlot: z.optional(Instant),
   /** For propose: other quantities, other items of the offer. */
   items: z.optional(z.array(ProposedLine).check(z.maxLength(100, 'maxlength'))),
   /** For pack: items sold by approximate weight. */

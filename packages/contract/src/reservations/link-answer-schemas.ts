@@ -3,6 +3,7 @@ import { MAX_LINES } from './limits.ts'
 import { RESERVATION_STATUSES } from './status.ts'
 import { Fulfilment } from '../schedules/schemas.ts'
 import { atMost, Instant } from '../common/fields.ts'
+import { PickupLocation } from '../offers/views.ts'
 import { OrderedProduct, Proposal } from './views.ts'
 
 export const LINK_ANSWERS = ['coming', 'giving_up', 'received', 'accept', 'decline', 'undo'] as const
@@ -18,6 +19,9 @@ export const AnswerView = z.object({
   sellerName: z.string(),
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
+  pickupCode: z.nullable(z.string()),
+  /** Where the buyer picks up; `null` for a delivery. */
+  location: z.nullable(PickupLocation),
   items: atMost(OrderedProduct, MAX_LINES),
   total: z.string(),
   highestTotal: z.nullable(z.string()),

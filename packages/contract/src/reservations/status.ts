@@ -65,6 +65,14 @@ export const RESERVATION_ACTIONS = [
 ] as const
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 
+/** Why the seller has to call a buyer whom no e-mail reaches. */
+export const CALL_REASONS = ['cancellation', 'proposal'] as const
+export type CallReason = (typeof CALL_REASONS)[number]
+
+/** What the buyer said on the phone. */
+export const PHONE_ANSWERS = ['agreed', 'declined'] as const
+export type PhoneAnswer = (typeof PHONE_ANSWERS)[number]
+
 /** Reasons of a proposed change; `other` needs a sentence. */
 export const PROPOSAL_CAUSES = ['sold_out', 'harvest_failed', 'replacement', 'date', 'more', 'other'] as const
 export type ProposalCause = (typeof PROPOSAL_CAUSES)[number]
@@ -78,3 +86,6 @@ export const PROPOSAL_CAUSE_LABELS: Record<ProposalCause, string> = {
   more: 'Więcej produktów',
   other: 'Inny powód',
 }
+
+/** Columns by which the seller's table of reservations is sorted; `day`: by the beginning of the occurrence. */
+export const RESERVATION_SORTS = ['day', 'number', 'buyer', 'total', 'status'] as const

@@ -5,8 +5,8 @@ import { Comment } from '../comments/schemas.ts'
 import { atMost, Instant, LocalDate, Quantity } from '../common/fields.ts'
 import { PickupLocation, ReservationMode } from '../offers/views.ts'
 import { DeliveryAddress, IfMissing } from './bodies.ts'
-import { PROPOSAL_CAUSES, RESERVATION_ACTIONS, RESERVATION_STATUSES } from './status.ts'
-import { Fulfilment } from '../schedules/schemas.ts'
+import { CALL_REASONS, PROPOSAL_CAUSES, RESERVATION_ACTIONS, RESERVATION_STATUSES } from './status.ts'
+import { Fulfilment, OccurrenceTimes } from '../schedules/schemas.ts'
 import { PAYMENT_METHODS } from '../sellers/constants.ts'
 import { PaymentMethod, SellerStatus } from '../sellers/schemas.ts'
 import { Picture } from '../uploads/schemas.ts'
@@ -36,6 +36,7 @@ export const ReservationLine = z.object({
   weighedQuantity: z.nullable(z.number()),
   /** The largest possible quantity now, `null` = no limit. */
   remaining: z.nullable(z.number()),
+  picture: z.nullable(Picture),
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
@@ -58,8 +59,8 @@ export const Proposal = z.object({
   reason: z.nullable(z.string()),
   /** Deadline of the answer; afterwards the proposal expires. */
   answerBy: z.nullable(Instant),
-  /** The proposed occurrence; `null`: no change. */
-  occurrence: z.nullable(z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })),
+  /** The proposed occurrence, with the times of the proposed time slot; `null`: no change. */
+  occurrence: z.nullable(OccurrenceTimes),
   /** All lines after the change; `before` 0 is a new line, `quantity` 0 a removed one. */
   items: atMost(
     z.object({
@@ -80,6 +81,9 @@ export const Proposal = z.object({
   total: z.string(),
 })
 export type Proposal = z.infer<typeof Proposal>
+
+/** For the seller: why the buyer has to be called, until the answer is recorded. */
+export const CallAbout = z.nullable(z.enum(CALL_REASONS))
 
 export const ReservationView = z.object({
   id: z.int(),
@@ -106,19 +110,21 @@ export const ReservationView = z.object({
     paymentMethods: atMost(PaymentMethod, PAYMENT_METHODS.length),
   }),
   location: z.nullable(PickupLocation),
-  occurrence: z.nullable(
-    z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant, cutoffAt: Instant }),
-  ),
+  /** With the times of the chosen time slot, which `timeSlot` names; `null` when the occurrence is not divided. */
+  occurrence: z.nullable(z.extend(OccurrenceTimes, { cutoffAt: Instant, timeSlot: z.nullable(Instant) })),
   items: atMost(ReservationLine, MAX_LINES),
   deliveryAddress: z.nullable(DeliveryAddress),
   /** For the buyer: the saved address that equals `deliveryAddress`, a key of `addressValues`. */
   addressId: z.nullable(z.int()),
   deliveryFee: z.string(),
+  /** The distance ring of the fee, in kilometres; `null` without rings or beyond them. */
+  feeRingKm: z.nullable(z.number()),
   total: z.string(),
   /** What it can cost at most after weighing; `null` when the total is exact. */
   highestTotal: z.nullable(z.string()),
   /** The seller sees it from the submission until 30 days after the end; afterwards it is masked. */
   contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
+  callAbout: CallAbout,
   note: z.nullable(z.string()),
   answerBy: z.nullable(Instant),
   cancelledBy: z.nullable(z.enum(['buyer', 'guest', 'seller', 'admin', 'system'])),
@@ -163,6 +169,7 @@ export const ReservationRow = z.object({
   buyerName: z.string(),
   /** For the seller: the number to call, because no e-mail reaches the buyer. */
   phoneToCall: z.nullable(z.string()),
+  callAbout: CallAbout,
   town: z.nullable(z.string()),
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
@@ -171,6 +178,8 @@ export const ReservationRow = z.object({
   /** For the buyer only. */
   pickupCode: z.nullable(z.string()),
   summary: z.string(),
+  /** Of the first thing ordered that has one. */
+  picture: z.nullable(Picture),
   total: z.string(),
   /** What it can cost at most after weighing; `null` when the total is exact. */
   highestTotal: z.nullable(z.string()),
@@ -216,6 +225,9 @@ export const PickList = z.object({
       reservationId: z.int(),
       number: z.string(),
       buyerName: z.string(),
+      /** `null` when asked without contacts. */
+      pickupCode: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
       status: ReservationStatus,
       fulfilment: Fulfilment,
       /** The address of a delivery. */
@@ -225,6 +237,7 @@ export const PickList = z.object({
       note: z.nullable(z.string()),
       total: z.string(),
       highestTotal: z.nullable(z.string()),
+      paymentStatus: z.enum(['due', 'paid']),
       items: atMost(z.extend(OrderedProduct, { offerItemId: z.int(), ifMissing: IfMissing }), MAX_LINES),
     }),
     MAX_PICK_LINES,
@@ -235,12 +248,7 @@ export type PickList = z.infer<typeof PickList>
 /** The result for each reservation; `code` and `message` give the reason of a failure. */
 export const BulkResult = z.object({
   results: z.array(
-    z.object({
-      id: z.int(),
-      ok: z.boolean(),
-      code: z.nullable(z.string()),
-      message: z.nullable(z.string()),
-    }),
+    z.object({ id: z.int(), ok: z.boolean(), code: z.nullable(z.string()), message: z.nullable(z.string()) }),
   ),
 })
 export type BulkResult = z.infer<typeof BulkResult>

@@ -5,8 +5,11 @@ import { scheduleRoutes } from './routes.ts'
 import { scheduleSchemas } from './schemas.ts'
 
 export const absenceEndpoints = endpoints(absenceRoutes, absenceSchemas, {
-  preview: 'Occurrences that an absence would close, and their reservations; closes nothing',
-  add: 'Close all own occurrences between two days',
+  list: 'Own present and coming absences, with the reservations on their days',
+  preview: 'Occurrences that an absence would close or open again, and their reservations; changes nothing',
+  add: 'Be away between two days: close all own occurrences on them',
+  update: 'Change the days or the note of an absence; days it no longer covers are as before',
+  delete: 'Undo an absence; what it closed is as before',
 })
 
 /** What API keys may call. */
@@ -24,5 +27,6 @@ export const scheduleEndpoints = scopedEndpoints(scheduleRoutes, scheduleSchemas
   delete: 'Delete a schedule without reservations',
   preview: 'The next occurrences of a rule before it is saved',
   occurrences: 'Occurrences of a schedule between two days',
+  feeAt: 'What a delivery to a point costs; the zone is not checked',
   updateOccurrence: 'Close, open, note or move one occurrence that has not ended',
 })

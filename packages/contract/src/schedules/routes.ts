@@ -46,6 +46,12 @@ export const scheduleRoutes = routes<typeof scheduleSchemas>()({
     access: 'public',
     limit: 'read',
   },
+  feeAt: {
+    method: 'GET',
+    path: '/api/schedules/:id/fee',
+    access: 'public',
+    limit: 'read',
+  },
   updateOccurrence: {
     method: 'PUT',
     path: '/api/schedules/:id/occurrences/:date',

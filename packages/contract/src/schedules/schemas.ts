@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ScheduleRule, Cutoff } from './rules.ts'
+import { Cutoff, cutoffFitsRule, ScheduleRule, TimeSlots } from './rules.ts'
 import {
   atMost,
   LocalTime,
@@ -16,8 +16,8 @@ import {
   IdParams,
   Empty,
 } from '../common/fields.ts'
-import { MAX_LISTED_OCCURRENCES, MAX_NEXT_OCCURRENCES } from './limits.ts'
-import { DeliveryZone } from './zones.ts'
+import { MAX_LISTED_OCCURRENCES, MAX_NEXT_OCCURRENCES, MAX_TIME_SLOTS } from './limits.ts'
+import { DeliveryZone, FeeAtPoint } from './zones.ts'
 import { SCHEDULE_SORTS } from './sorts.ts'
 
 export const Fulfilment = z.enum(['pickup', 'delivery'], { error: 'required' })
@@ -32,6 +32,7 @@ const timetableFields = {
   cutoff: Cutoff,
   validFrom: LocalDate,
   validTo: z._default(z.nullable(LocalDate), null),
+  timeSlots: z._default(z.nullable(TimeSlots), null),
 }
 const deliveryFields = {
   name: text(80),
@@ -47,10 +48,17 @@ const requiresZone = z.refine<{ fulfilment: Fulfilment; zone: unknown }>(
   (s) => s.fulfilment === 'pickup' || s.zone !== null,
   { error: 'required', path: ['zone'] },
 )
-export const ScheduleBody = z.strictObject(scheduleFields).check(hoursInOrder, daysInOrder, requiresZone)
+export const ScheduleBody = z
+  .strictObject(scheduleFields)
+  .check(hoursInOrder, daysInOrder, requiresZone, cutoffFitsRule)
 export const ScheduleUpdate = z
-  .strictObject({ ...scheduleFields, version: Version })
-  .check(hoursInOrder, daysInOrder, requiresZone)
+  .strictObject({
+    ...scheduleFields,
+    version: Version,
+    /** Save although reserved occurrences cannot get the new time slots: these occurrences stay as they are. */
+    keepReserved: z._default(z.boolean(), false),
+  })
+  .check(hoursInOrder, daysInOrder, requiresZone, cutoffFitsRule)
 export type ScheduleBody = z.infer<typeof ScheduleBody>
 export type ScheduleUpdate = z.infer<typeof ScheduleUpdate>
 
@@ -64,7 +72,7 @@ export const SchedulePreviewBody = z
     capacity,
     zone: z._default(z.nullable(DeliveryZone), null),
   })
-  .check(hoursInOrder, daysInOrder)
+  .check(hoursInOrder, daysInOrder, cutoffFitsRule)
 export type SchedulePreviewBody = z.infer<typeof SchedulePreviewBody>
 
 /** One occurrence of a preview. */
@@ -77,6 +85,13 @@ export const PreviewOccurrence = z.object({
 })
 export type PreviewOccurrence = z.infer<typeof PreviewOccurrence>
 
+/** A part of a divided occurrence. `remaining` is the capacity that is left. */
+export const TimeSlot = z.object({ startsAt: Instant, endsAt: Instant, remaining: z.int() })
+export type TimeSlot = z.infer<typeof TimeSlot>
+
+/** An occurrence as reservations name it. */
+export const OccurrenceTimes = z.object({ id: z.int(), date: LocalDate, startsAt: Instant, endsAt: Instant })
+
 /** One occurrence. `remaining` is the capacity that is left, `null` without a limit. */
 export const Occurrence = z.object({
   id: z.int(),
@@ -88,6 +103,8 @@ export const Occurrence = z.object({
   cutoffAt: Instant,
   status: z.enum(['open', 'closed']),
   remaining: z.nullable(z.int()),
+  /** The time slots of a divided occurrence; a reservation names one by its start. */
+  timeSlots: z.nullable(atMost(TimeSlot, MAX_TIME_SLOTS)),
   note: z.nullable(z.string()),
   /** Name of the public holiday the day falls on. */
   holiday: z.nullable(z.string()),
@@ -107,6 +124,7 @@ export const Schedule = z.object({
   endTime: z.string(),
   cutoff: Cutoff,
   capacity: z.nullable(z.int()),
+  timeSlots: z.nullable(TimeSlots),
   zone: z.nullable(DeliveryZone),
   validFrom: z.string(),
   validTo: z.nullable(z.string()),
@@ -116,6 +134,17 @@ export const Schedule = z.object({
   version: z.int(),
 })
 export type Schedule = z.infer<typeof Schedule>
+
+/** A reservation that stands in the way of changed time slots: `details.reservations` of `TIME_SLOTS_RESERVED`. */
+export const ConcernedReservation = z.object({
+  reservationId: z.int(),
+  number: z.string(),
+  buyerName: z.string(),
+  date: LocalDate,
+  startsAt: Instant,
+  endsAt: Instant,
+})
+export type ConcernedReservation = z.infer<typeof ConcernedReservation>
 
 export const OccurrenceStatus = z.enum(['open', 'closed'], { error: 'required' })
 
@@ -154,6 +183,14 @@ export const scheduleSchemas = {
     params: IdParams,
     query: z.object({ from: z.optional(LocalDate), to: z.optional(LocalDate) }),
     reply: z.object({ items: atMost(Occurrence, MAX_LISTED_OCCURRENCES) }),
+  },
+  feeAt: {
+    params: IdParams,
+    query: z.object({
+      latitude: z.coerce.number().check(z.minimum(48.5, 'range'), z.maximum(55.5, 'range')),
+      longitude: z.coerce.number().check(z.minimum(13.5, 'range'), z.maximum(24.8, 'range')),
+    }),
+    reply: FeeAtPoint,
   },
   updateOccurrence: { params: z.object({ id: PathId, date: LocalDate }), body: OccurrenceUpdate, reply: Occurrence },
 }

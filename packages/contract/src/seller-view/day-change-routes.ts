@@ -8,6 +8,18 @@ export const dayChangeRoutes = routes<typeof dayChangeSchemas>()({
     access: 'seller',
     limit: 'read',
   },
+  days: {
+    method: 'GET',
+    path: '/api/reservations/day-changes/days',
+    access: 'seller',
+    limit: 'read',
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/reservations/day-changes/preview',
+    access: 'seller',
+    limit: 'write',
+  },
   change: {
     method: 'POST',
     path: '/api/reservations/day-changes',

@@ -92,6 +92,8 @@ export const PublicSeller = z.object({
   /** Computed, never entered: the number of handed-over reservations and the year of joining. */
   completedReservations: z.int(),
   sellingSince: z.string(),
+  /** Reviews of completed reservations; the mean of the stars from `MIN_REVIEWS` on. Replies kept on a device since before have none. */
+  reviews: z.optional(z.object({ count: z.int(), mean: z.nullable(z.number()) })),
 })
 export type PublicSeller = z.infer<typeof PublicSeller>
 

@@ -20,8 +20,11 @@ export const COUNTINGS = ['shelf', 'date', 'onDemand'] as const
 /** Oldest first, or by name. */
 export const INVENTORY_SORTS = ['oldest', 'name'] as const
 
-/** `name`: by product name; `remaining`: lowest available quantity first; `newest`: added last. */
-export const ITEM_SORTS = ['name', 'remaining', 'newest'] as const
+/**
+ * `name`: by product name; `remaining`: lowest available quantity first; `newest`: added last; `inventory`, `quantity`, `held` and
+ * `warning` (when stock is low) for tables.
+ */
+export const ITEM_SORTS = ['name', 'remaining', 'newest', 'inventory', 'quantity', 'held', 'warning'] as const
 
 /** Coming dates that are listed for a variant that is counted per date. */
 export const MAX_COUNTED_DATES = 14

@@ -30,6 +30,7 @@ export const stockEndpoints = scopedEndpoints(stockRoutes, stockSchemas, stockSc
   item: 'One own stock item',
   createItem: 'Put a variant into an inventory',
   updateItem: 'Set the quantity on hand; never below the held quantity',
+  changeItems: 'Set quantity or warning level of several stock items; each row says what happened',
   adjustItem: 'Change the quantity on hand by a difference; never below the held quantity',
   deleteItem: 'Remove an unused stock item',
   variantCount: 'How a variant is counted',

@@ -57,6 +57,13 @@ export const stockRoutes = routes<typeof stockSchemas>()({
     access: 'seller',
     limit: 'write',
   },
+  changeItems: {
+    method: 'POST',
+    path: '/api/items/changes',
+    access: 'seller',
+    limit: 'write',
+    idempotent: true,
+  },
   adjustItem: {
     method: 'POST',
     path: '/api/items/:id/adjust',

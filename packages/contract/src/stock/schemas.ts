@@ -16,6 +16,8 @@ import {
   Empty,
   PageQuery,
 } from '../common/fields.ts'
+import { changeBase, ChangeResults, changesOf } from '../common/bulk/schemas.ts'
+import { MAX_CHANGES } from '../common/bulk/limits.ts'
 import { changesPage, UpdatedSince } from '../changes/schemas.ts'
 import { INVENTORY_SORTS, ITEM_SORTS, MAX_DECISIONS, MOVEMENT_REASONS, SELLER_REASONS } from './constants.ts'
 import { CountDecision, DateCountBody, VariantCount, VariantCountBody } from './count-schemas.ts'
@@ -54,6 +56,13 @@ export const ItemUpdate = z.strictObject({
   reason: z._default(SellerReason, 'counted'),
   note: optionalText(200),
   version: Version,
+})
+
+/** A new quantity, a new warning level or both; what is left out stays. */
+const ItemChange = z.strictObject({
+  ...changeBase,
+  quantity: z.optional(Quantity),
+  lowStockAt: z.optional(z.nullable(Quantity)),
 })
 
 /** A relative change of the quantity, so that concurrent changes add up. */
@@ -119,6 +128,8 @@ export const stockSchemas = {
       /** Items with a quantity held by reservations. */
       held: z.optional(z.literal('true')),
       sort: z.optional(z.enum(ITEM_SORTS)),
+      /** Each order has its own direction when this is left out. */
+      direction: z.optional(z.enum(['asc', 'desc'])),
       updatedSince: z.optional(UpdatedSince),
     }),
     reply: changesPage(Item),
@@ -126,6 +137,7 @@ export const stockSchemas = {
   item: { params: IdParams, reply: Item },
   createItem: { body: ItemBody, reply: Item },
   updateItem: { params: IdParams, body: ItemUpdate, reply: Item },
+  changeItems: { body: z.strictObject({ changes: changesOf(ItemChange, MAX_CHANGES) }), reply: ChangeResults },
   adjustItem: { params: IdParams, body: ItemAdjustment, reply: Item },
   deleteItem: { params: IdParams, reply: Empty },
   exportLedger: { params: IdParams, reply: z.string() },

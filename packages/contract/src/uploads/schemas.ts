@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { MAX_UPLOAD_JSON_BYTES } from './limits.ts'
 
-/** A stored picture with its three sizes; `blur` is a tiny data address to show while it loads. */
+/**
+ * A stored picture with its three sizes; `blur` is a tiny data address to show while it loads, and `renditions` says that the widths of
+ * `renditions.ts` exist.
+ */
 export const Picture = z.object({
   id: z.int(),
   width: z.int(),
   height: z.int(),
   blur: z.nullable(z.string()),
+  renditions: z.optional(z.boolean()),
   variants: z.object({ thumb: z.string(), card: z.string(), full: z.string() }),
 })
 export type Picture = z.infer<typeof Picture>
