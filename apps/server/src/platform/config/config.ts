@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Settings, type Variable } from './environment-variables.ts'
 
@@ -93,6 +94,12 @@ function poolerConflicts({
     : []
 }
 
+/** One process for each core in production. Vite serves one. */
+const processesOf = ({ KRAM_PROCESSES: wanted, KRAM_WEB: web, NODE_ENV: environment }: Settings): number => {
+  if (web === 'dev') return 1
+  return wanted ?? (environment === 'production' ? availableParallelism() : 1)
+}
+
 const toDatabaseConfig = (settings: Settings) => ({
   url: settings.DATABASE_URL,
   /** PostgreSQL itself: for LISTEN, migrations and bulk work, which need a connection of their own. */
@@ -122,6 +129,7 @@ function toConfig(settings: Settings) {
     /** Webhooks may call this machine without TLS: for development and tests. */
     webhookLoopback: settings.KRAM_WEBHOOK_LOOPBACK,
     jobs: settings.KRAM_JOBS,
+    processes: processesOf(settings),
     web: settings.KRAM_WEB,
     database: toDatabaseConfig(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },

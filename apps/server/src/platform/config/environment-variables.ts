@@ -58,6 +58,7 @@ export const SETTINGS = {
   KRAM_DATA_DIR: text.default('var'),
   KRAM_WEBHOOK_LOOPBACK: flag.default(false),
   KRAM_DEMO: flag.optional(),
+  KRAM_PROCESSES: wholeNumber(1, 64).optional(),
   KRAM_JOBS: oneOf('inline', 'off').default('inline'),
   KRAM_WEB: oneOf('build', 'dev', 'off').default('build'),
 

@@ -1,3 +1,3 @@
-export { type Config, ConfigError, configOrExit } from './config.ts'
+export { type Config, ConfigError, configOrExit, readConfig } from './config.ts'
 export { makeDataFolder } from './data-folder.ts'
 export { publicSettings } from './public-settings.ts'

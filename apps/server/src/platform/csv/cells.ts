@@ -2,7 +2,7 @@ import { fold } from '@kram/contract/common/fold'
 import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
 import { CELL_TEXT, cellText, notAllowedText, notANumberText } from '@kram/polish/texts/table-file-text'
 import type { Column, Row } from './read.ts'
-import { stripFormulaGuard } from './write.ts'
+import { stripFormulaGuard } from '@kram/polish/texts/csv-cell'
 
 /** Text that a spreadsheet would run as a formula; rejected instead of stored. */
 const FORMULA = /^([=@]|[+-]\w*[|(])/

@@ -1,4 +1,5 @@
 export { type Cells, importReport, normalizeName, readCells } from './cells.ts'
 export { dryRunImport, importTable } from './import-table.ts'
 export { type Column, type Row, readTable } from './read.ts'
-export { type Cell, writeCsv } from './write.ts'
+export { writeCsv } from './write.ts'
+export type { Cell } from '@kram/polish/texts/csv-cell'

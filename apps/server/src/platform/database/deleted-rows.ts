@@ -1,7 +1,7 @@
 import { RESTORE_CONFLICT_TEXT } from '@kram/polish/texts/restore-text'
 import { sql } from 'kysely'
 import { AppError } from '../errors/index.ts'
-import { violatedConstraint } from './database-errors.ts'
+import { violatedConstraint } from './connection/index.ts'
 
 // A deleted row keeps `deleted_at` for an hour, in which it can be restored; then it is purged. Rows that were deleted together
 // have the same time: `now()` is the start of the transaction. The time stays text between two statements, because a Date has

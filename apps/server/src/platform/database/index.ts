@@ -1,9 +1,15 @@
 export { batch } from './batch.ts'
-export { withConnection } from './connection.ts'
-export { type ConstraintKind, constraintKind, isRetryable, violatedConstraint } from './database-errors.ts'
+export {
+  type ConstraintKind,
+  constraintKind,
+  isRetryable,
+  violatedConstraint,
+  withConnection,
+} from './connection/index.ts'
 export {
   type Database,
   type Db,
+  type OpenDatabase,
   type Reads,
   type SqlDb,
   type SqlTx,
@@ -12,7 +18,7 @@ export {
   openDatabase,
 } from './database.ts'
 export { isExpired, isRestorable, restoreConflict, restoreRows } from './deleted-rows.ts'
-export { migrate } from './migrate.ts'
+export { migrate } from './migrations/index.ts'
 export { poolerProblems, refusesSettings } from './pooler/index.ts'
 export { prepared } from './prepared-statement.ts'
 export { listenerName, type PubSub, openPubSub, publish, publishOnCommit, subscribeLocal } from './pub-sub.ts'

@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { disconnect } from './connection.ts'
+import { disconnect } from './connection/index.ts'
 import { laterSettings, startupLimits, STATEMENT_MS } from './pooler/index.ts'
 import { withStatementName } from './prepared-statement.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { disconnect } from './connection.ts'
+import { disconnect } from './connection/index.ts'
 import type { Db } from './database.ts'
 
 /** A transaction, or a step of a batch that belongs to one. */

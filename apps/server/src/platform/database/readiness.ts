@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
-import { readMigrations } from './migrate.ts'
+import { readMigrations } from './migrations/index.ts'
 import { refusesSettings } from './pooler/index.ts'
 import { isOutage } from '../errors/index.ts'
 

@@ -31,11 +31,22 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  createdAt: Generated<Timestamp>;
+  fromDate: string;
+  id: Generated<number>;
+  note: string | null;
+  sellerId: number;
+  toDate: string;
+  version: Generated<number>;
+}
+
 export interface AccountTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   kind: string;
   newEmail: string | null;
+  reservationId: number | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
@@ -344,6 +355,7 @@ export interface Notifications {
 }
 
 export interface Occurrences {
+  absenceId: number | null;
   capacity: number | null;
   cutoffAt: Timestamp;
   date: string;
@@ -352,10 +364,14 @@ export interface Occurrences {
   id: Generated<number>;
   movedFrom: string | null;
   note: string | null;
+  noteBeforeAbsence: string | null;
   reservedCount: Generated<number>;
   scheduleId: number;
   startsAt: Timestamp;
   status: Generated<string>;
+  timeSlotCapacity: number | null;
+  timeSlotCounts: number[] | null;
+  timeSlotMinutes: number | null;
 }
 
 export interface OfferItems {
@@ -376,6 +392,11 @@ export interface OfferItems {
   reducedAt: Timestamp | null;
   variantId: number;
   version: Generated<number>;
+}
+
+export interface OfferItemVectors {
+  offerItemId: number;
+  searchVector: string;
 }
 
 export interface OfferSchedules {
@@ -445,6 +466,16 @@ export interface Passkeys {
   userId: number;
 }
 
+export interface PickupActs {
+  doneAt: Timestamp;
+  id: string;
+  kind: string;
+  message: string | null;
+  outcome: Generated<string>;
+  receivedAt: Generated<Timestamp>;
+  reservationId: number;
+}
+
 export interface PriceHistory {
   changedBy: number | null;
   id: Generated<number>;
@@ -484,6 +515,29 @@ export interface PushTokens {
   token: string;
   tokenHash: Buffer;
   userId: number;
+}
+
+export interface QuestionChanges {
+  day: string;
+  nextReading: string;
+  nextWords: string;
+  reading: string;
+  times: number;
+  visitorGroups: number;
+  voivodeship: string | null;
+  words: string;
+}
+
+export interface QuestionCounts {
+  asked: number;
+  cell: number | null;
+  day: string;
+  reading: string;
+  unanswered: number;
+  unansweredGroups: number;
+  visitorGroups: number;
+  voivodeship: string | null;
+  words: string;
 }
 
 export interface RateLimits {
@@ -530,6 +584,7 @@ export interface ReservationItems {
   quantity: Numeric;
   reservationId: number;
   returnable: Generated<boolean>;
+  tickedQuantity: Numeric | null;
   unitPrice: number;
   variantName: string;
   weighedQuantity: Numeric | null;
@@ -561,14 +616,18 @@ export interface Reservations {
   deliveryFee: Generated<number>;
   enteredByUserId: number | null;
   eveningReminderAt: Timestamp | null;
+  feeRingKm: number | null;
   fulfilment: string;
+  heldTimeSlot: Timestamp | null;
   id: Generated<number>;
   mode: string;
   note: string | null;
   number: Generated<string>;
   occurrenceId: number | null;
   offerId: number;
+  paidWith: string | null;
   paymentStatus: Generated<string>;
+  phoneAnswer: string | null;
   pickupCode: string;
   proposal: Json | null;
   receiptAskedAt: Timestamp | null;
@@ -580,11 +639,34 @@ export interface Reservations {
   status: Generated<string>;
   statusChangedAt: Generated<Timestamp>;
   submittedAt: Timestamp | null;
+  timeSlot: Timestamp | null;
   total: Generated<number>;
   undoState: Json | null;
   updatedAt: Generated<Timestamp>;
   uuidHash: Buffer | null;
   version: Generated<number>;
+}
+
+export interface ReviewPictures {
+  position: number;
+  reviewId: number;
+  uploadId: number;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answerChangedAt: Timestamp | null;
+  answeredAt: Timestamp | null;
+  body: string | null;
+  changedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  removalReason: string | null;
+  removedAt: Timestamp | null;
+  reservationId: number;
+  sellerId: number;
+  stars: number;
+  tags: Generated<string[]>;
 }
 
 export interface Schedules {
@@ -594,6 +676,7 @@ export interface Schedules {
   deletedAt: Timestamp | null;
   deliveryFee: number | null;
   endTime: string;
+  feeRings: Json | null;
   freeFrom: number | null;
   fulfilment: string;
   generatedTo: string | null;
@@ -606,6 +689,8 @@ export interface Schedules {
   singleUse: Generated<boolean>;
   startTime: string;
   summary: Generated<string>;
+  timeSlotCapacity: number | null;
+  timeSlotMinutes: number | null;
   unlinkedOfferIds: number[] | null;
   validFrom: string;
   validTo: string | null;
@@ -719,6 +804,8 @@ export interface Uploads {
   height: number;
   id: Generated<number>;
   key: string;
+  renditionAttempts: Generated<number>;
+  renditionsAt: Timestamp | null;
   reservationId: number | null;
   userId: number | null;
   width: number;
@@ -797,6 +884,7 @@ export interface Webhooks {
 }
 
 export interface DB {
+  absences: Absences;
   accountTokens: AccountTokens;
   addresses: Addresses;
   alertConsents: AlertConsents;
@@ -832,23 +920,29 @@ export interface DB {
   occurrences: Occurrences;
   offerItems: OfferItems;
   offerItemsWithDeleted: OfferItems;
+  offerItemVectors: OfferItemVectors;
   offers: Offers;
   offerSchedules: OfferSchedules;
   offersWithDeleted: Offers;
   outboxMessages: OutboxMessages;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pickupActs: PickupActs;
   priceHistory: PriceHistory;
   productPictures: ProductPictures;
   products: Products;
   productsWithDeleted: Products;
   pushTokens: PushTokens;
+  questionChanges: QuestionChanges;
+  questionCounts: QuestionCounts;
   rateLimits: RateLimits;
   reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;
   reservationLinks: ReservationLinks;
   reservations: Reservations;
+  reviewPictures: ReviewPictures;
+  reviews: Reviews;
   schedules: Schedules;
   schedulesWithDeleted: Schedules;
   schemaMigrations: SchemaMigrations;

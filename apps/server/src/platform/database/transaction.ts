@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRetryable } from './database-errors.ts'
+import { isRetryable } from './connection/index.ts'
 import { batch } from './batch.ts'
 import type { Db, SqlTx, Tx } from './database.ts'
 import { AppError } from '../errors/index.ts'

@@ -17,13 +17,13 @@ export type EmailContent = {
 export type Rendered = { html: string; text: string }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const TEXT_COLOUR = '#1f2a22'
-const MUTED_COLOUR = '#57635a'
-const BRAND_COLOUR = '#256b3a'
+const TEXT_COLOUR = '#2a251e'
+const MUTED_COLOUR = '#665c4d'
+const BRAND_COLOUR = '#256a29'
 
 /** Styles for clients with dark mode; others use the light inline styles. */
-const DARK_MODE_CSS = `@media (prefers-color-scheme:dark){.sheet{background:#161c18!important}.card{background:#1f2822!important}
-.ink{color:#eef3ef!important}.quiet{color:#a9b6ad!important}.button{background:#8fd6a4!important;color:#10301b!important}}`
+const DARK_MODE_CSS = `@media (prefers-color-scheme:dark){.sheet{background:#171511!important}.card{background:#221f19!important}
+.ink{color:#f2ebdd!important}.quiet{color:#bbb09d!important}.button{background:#9ad59a!important;color:#10301b!important}}`
 
 /** Keeps times on one line with characters that a text search finds. */
 const noWrapHours = (html: string): string =>
@@ -92,11 +92,11 @@ const htmlOf = ({ title, paragraphs, facts, button, footer, unsubscribe }: Email
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${DARK_MODE_CSS}</style></head>
-<body class="sheet" style="margin:0;padding:0;background:#f3f5f1">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f1"><tr><td align="center" style="padding:24px 12px">
+<body class="sheet" style="margin:0;padding:0;background:#faf5eb">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#faf5eb"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px">
 <span class="ink" style="${FONT};font-size:20px;font-weight:700;color:${BRAND_COLOUR}">Kram</span></td></tr>
-<tr><td class="card" style="background:#ffffff;border-radius:16px;padding:28px 24px;word-break:break-word">
+<tr><td class="card" style="background:#fffdf9;border-radius:16px;padding:28px 24px;word-break:break-word">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:${TEXT_COLOUR}">${headingOf(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${factTable(facts)}${buttonBlock(button)}</td></tr>
 <tr><td style="padding:16px 8px">${footerBlock(footer)}${unsubscribeLink(unsubscribe)}</td></tr></table>

@@ -39,6 +39,18 @@ test('an own bucket passes the startup check', async () => {
   await expect(files.check()).resolves.toBeUndefined()
 })
 
+test('a missing bucket is created once, an existing one stays as it is', async () => {
+  const others = s3Files({ ...storage.settings, bucket: 'kram-nowy' })
+  try {
+    await expect(others.check()).rejects.toThrow('NoSuchBucket')
+    await others.createBucket()
+    await others.createBucket()
+    await expect(others.check()).resolves.toBeUndefined()
+  } finally {
+    await others.close()
+  }
+})
+
 test('a list continues over its pages and contains the time each file was stored', async () => {
   const names = Array.from({ length: 8 }, (_, n) => `abc${n}-card.webp`)
   await Promise.all(names.map((name) => files.put(name, Buffer.from('x'))))

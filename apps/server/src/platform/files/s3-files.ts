@@ -65,11 +65,26 @@ const toStoredFile = ({ Body, ContentLength }: GetObjectCommandOutput) => {
   return { stream: Body, bytes: ContentLength }
 }
 
+async function createBucket({ sdk, client }: Awaited<ReturnType<typeof connect>>, bucket: string): Promise<void> {
+  try {
+    await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
+  } catch (error) {
+    if (nameOf(error) !== 'NoSuchBucket') throw error
+    await client.send(new sdk.CreateBucketCommand({ Bucket: bucket }))
+  }
+}
+
+export type RemoteFiles = Files & {
+  /** Makes the bucket of the settings unless it exists. */
+  createBucket(): Promise<void>
+  close(): Promise<void>
+}
+
 /**
  * Files in a bucket of an S3-compatible storage. The library is loaded on first use, so that other installations do not load
  * it.
  */
-export function s3Files(settings: S3Settings): Files & { close(): Promise<void> } {
+export function s3Files(settings: S3Settings): RemoteFiles {
   let connection: ReturnType<typeof connect> | undefined
   const bucket = settings.bucket
 
@@ -86,6 +101,8 @@ export function s3Files(settings: S3Settings): Files & { close(): Promise<void> 
       withClient(async ({ sdk, client }) => {
         await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))
       }),
+
+    createBucket: () => withClient((connected) => createBucket(connected, bucket)),
 
     put: (name, bytes) => {
       const Key = fileNameOrThrow(name)

@@ -82,7 +82,15 @@ function brandsOf(bytes: Uint8Array): string[] {
   return at.map((from) => header.toString('latin1', from, from + 4))
 }
 
-const isHeic = (bytes: Uint8Array): boolean => brandsOf(bytes).some((brand) => HEIC_BRANDS.has(brand))
+/** Brands of any HEIF picture or sequence: without those of AVIF, only phones write them. */
+const HEIF_BRANDS = new Set(['mif1', 'mif2', 'msf1', 'miaf', 'heif'])
+const AVIF_BRANDS = new Set(['avif', 'avis', 'avio'])
+
+const isHeic = (bytes: Uint8Array): boolean => {
+  const brands = brandsOf(bytes)
+  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return true
+  return brands.some((brand) => HEIF_BRANDS.has(brand)) && !brands.some((brand) => AVIF_BRANDS.has(brand))
+}
 
 /** Decoder errors mean an invalid file, except a timeout. */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {

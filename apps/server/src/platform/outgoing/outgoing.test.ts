@@ -44,6 +44,7 @@ test.each([
   ['https://localhost/', 'notPublic'],
   ['https://printer/', 'notPublic'],
   ['https://nas.local/', 'notPublic'],
+  ['https://localhost./', 'notPublic'],
   ['https://127.1/', 'notPublic'],
   ['https://0x7f000001/', 'notPublic'],
   ['https://2130706433/', 'notPublic'],

@@ -19,9 +19,9 @@ export function isPublicAddress(address: string, { allowLoopback }: TargetRules)
 
 const unbracketed = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** Names that only local networks resolve. */
+/** Names that only local networks resolve, also with the dot that ends a full name. */
 const isLocalName = (host: string): boolean =>
-  !host.includes('.') || /\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(host)
+  !host.slice(0, -1).includes('.') || /\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(host)
 
 /**
  * Why an address is never called, or null. What a name resolves to is checked at each connection, because it can change.

@@ -5,6 +5,7 @@ export {
   type SortOrder,
   ascending,
   byName,
+  directed,
   keyset,
   keysetPage,
   newestFirst,

@@ -21,6 +21,9 @@ export const byName = (name: string): SortOrder =>
 /** By a number, ascending. */
 export const ascending = (value: RawBuilder<unknown>): SortOrder =>
   order(sql<number>`(${value})::numeric`, 'numeric', false)
+/** The order in a direction; as it is when none is asked for. */
+export const directed = (given: SortOrder, direction: 'asc' | 'desc' | undefined): SortOrder =>
+  direction === undefined ? given : { ...given, descending: direction === 'desc' }
 export const oldestFirst: SortOrder = order(null, 'numeric', false)
 export const newestFirst: SortOrder = order(null, 'numeric', true)
 

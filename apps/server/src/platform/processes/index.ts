@@ -1,1 +1,2 @@
 export { watchLiveProcesses } from './live-processes.ts'
+export { answerMetrics, readMetrics, shareMetrics } from './shared-metrics.ts'

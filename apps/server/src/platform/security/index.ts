@@ -1,3 +1,4 @@
+export { serverKeyReader } from './server-key.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export {
   API_KEY_PREFIX,

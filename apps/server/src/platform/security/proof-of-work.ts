@@ -1,9 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { ProofOfWork, type WorkChallenge } from '@kram/contract/common/proof-of-work-schemas'
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
+import { serverKeyReader } from './server-key.ts'
 import { claimOnce } from './shared-counter.ts'
 
 /**
@@ -34,31 +34,16 @@ function parseProof(proof: string): ProofOfWork | null {
   }
 }
 
-/** The key is created on first use and is the same for all processes, so that any of them accepts a solution. */
-function keyReader(db: Db): () => Promise<string> {
-  let reading: Promise<string> | null = null
-  const read = async () => {
-    const insert = db.insertInto('serverKeys').values({ name: KEY_NAME, key: randomBytes(32) })
-    await insert.onConflict((conflict) => conflict.doNothing()).execute()
-    const row = await db.selectFrom('serverKeys').select('key').where('name', '=', KEY_NAME).executeTakeFirstOrThrow()
-    return row.key.toString('hex')
-  }
-  return () => {
-    reading ??= read().catch((error: unknown) => {
-      reading = null
-      throw error
-    })
-    return reading
-  }
-}
-
 /**
  * Proof of work after the ALTCHA protocol: the client derives keys until one has the prefix of the challenge. The server
  * derives one key for a challenge and checks a solution with two HMACs.
  */
 export function createWorkChecker({ db, clock, size = DEFAULT_SIZE }: Settings): WorkChecker {
-  const readKey = keyReader(db)
-  const secretsOf = (key: string) => ({ hmacSignatureSecret: key, hmacKeySignatureSecret: `solution ${key}` })
+  const readKey = serverKeyReader(db, KEY_NAME)
+  const secretsOf = (bytes: Buffer) => {
+    const key = bytes.toString('hex')
+    return { hmacSignatureSecret: key, hmacKeySignatureSecret: `solution ${key}` }
+  }
   return {
     challenge: async (purpose) => {
       const expiresAt = new Date(clock.now().getTime() + VALID_MS).toISOString()

@@ -12,7 +12,7 @@ export type RateLimit = { name: string; subject: string | number; max: number; s
 export type LimitState = { name: string; max: number; seconds: number; remaining: number; resetSeconds: number }
 
 export const rateLimited = (retryAfterSeconds: number, message = waitText(retryAfterSeconds)): AppError =>
-  new AppError('RATE_LIMITED', { retryAfterSeconds, ...(message !== undefined && { message }) })
+  new AppError('RATE_LIMITED', { retryAfterSeconds, message })
 
 /** Addresses, e-mails and secrets are not stored, only their hash. */
 export const keyOf = (name: string, subject: string | number): string =>

@@ -1,0 +1,2 @@
+export { disconnect, withConnection } from './connection.ts'
+export { type ConstraintKind, constraintKind, isRetryable, violatedConstraint } from './database-errors.ts'

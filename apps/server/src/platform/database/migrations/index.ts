@@ -1,0 +1,2 @@
+export { migrate } from './migrate.ts'
+export { readMigrations } from './read-migrations.ts'
