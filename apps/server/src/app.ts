@@ -32,18 +32,21 @@ import {
   notificationSamples,
   registerNotifications,
 } from '#modules/notifications'
+import { demandJobs, registerDemand } from '#modules/demand'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
 import { registerPlaces, purgeLocations } from '#modules/places'
+import { registerPosts } from '#modules/posts'
 import { registerReports, reportJobs, reportMessageHandlers, reportEmailSamples } from '#modules/reports'
 import { registerReservations, reservationJobs, reservationEmailSamples } from '#modules/reservations'
 import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
+import { registerReviews } from '#modules/reviews'
 import { extendOccurrences, registerSchedules, purgeSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
 import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#modules/stock'
-import { registerUploads, uploadJobs } from '#modules/uploads'
+import { pictureRenditionsJob, registerUploads, uploadJobs } from '#modules/uploads'
 import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
 import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
@@ -64,15 +67,18 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerReservations(api, context)
   registerComments(api, context)
   registerRights(api, { db: context.db, publicUrl: context.config.publicUrl })
+  registerReviews(api, context)
   registerUploads(api, context)
   registerOffers(api, context)
   registerSearch(api, context)
+  registerPosts(api, context)
   registerCalendar(api, { db: context.db, publicUrl: context.config.publicUrl })
   registerReports(api, context)
   registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)
   registerAlerts(api, context)
+  registerDemand(api, context)
   registerApiKeys(api, context)
   registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
 }
@@ -109,9 +115,11 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...reservationJobs(context),
   ...rightsJobs({ db: context.db, publicUrl: context.config.publicUrl }),
   ...uploadJobs(context),
+  pictureRenditionsJob(context),
   ...reportJobs(context),
   ...notificationJobs(context),
   ...alertJobs(context),
+  ...demandJobs(context),
   ...apiKeyJobs(context),
   ...webhookJobs(context),
   extendOccurrences(context),

@@ -10,10 +10,16 @@ import { configOrExit } from '#platform/config'
 import { migrate, openDatabase } from '#platform/database'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres'
 import { openFiles } from '#platform/files'
+import { examine, printReport } from './commands/doctor/index.ts'
+import { writeSettings } from './commands/init/index.ts'
 import { AppError } from '#platform/errors'
 
 const USAGE = `npm run kram -- <command>
 
+  doctor [--send-to <email>] [--backups <folder>]
+                                     examine the installation and say what to do; exit code 1 when something is wrong
+  init [<file>]                      ask what an installation needs and write its settings with new secrets to a file (.env)
+  prepare                            create the bucket of pictures if it is missing, then migrate
   migrate                            bring the database to the newest schema
   create-admin <email> [--name <n>]  make an operator; asks for the password, or reads it from a pipe
   backup <folder>                    all rows as of one moment, and all pictures, into a new folder; the product may go on
@@ -24,16 +30,48 @@ const USAGE = `npm run kram -- <command>
 const total = (tables: { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0)
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-const config = configOrExit()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: 'string', default: 'Operator' } },
+  options: {
+    name: { type: 'string', default: 'Operator' },
+    'send-to': { type: 'string' },
+    backups: { type: 'string' },
+  },
 })
+const [name = '', ...args] = positionals
+
+/** Commands that need neither valid settings nor a database. */
+const alone: Record<string, (() => Promise<void>) | undefined> = {
+  async doctor() {
+    const findings = await examine(process.env, { sendTo: values['send-to'], backups: values.backups })
+    printLine(printReport(findings))
+    process.exitCode = findings.some(({ level }) => level === 'fault') ? 1 : 0
+  },
+  async init() {
+    const file = resolve(args[0] ?? '.env')
+    await writeSettings(file, { input: process.stdin, output: process.stdout })
+    printLine(`${file} is written. Next: docker compose up -d`)
+  },
+}
+if (Object.hasOwn(alone, name)) {
+  await alone[name]?.().catch(printError)
+  process.exit()
+}
+const config = configOrExit()
 
 const commands: Record<string, ((url: string, ...args: string[]) => Promise<void>) | undefined> = {
   async migrate(url) {
     const applied = await migrate(url, { pooled: config.database.pooler === 'transaction' })
     printLine(applied.length === 0 ? 'Nothing to do: the schema is the newest.' : `Applied ${applied.join(', ')}`)
+  },
+  async prepare(url) {
+    const files = openFiles(config)
+    try {
+      await files.createBucket?.()
+    } finally {
+      await files.close?.()
+    }
+    await commands['migrate']?.(url)
   },
   async 'create-admin'(url, email) {
     if (!email) throw new Error(USAGE)
@@ -76,7 +114,6 @@ const commands: Record<string, ((url: string, ...args: string[]) => Promise<void
   },
 }
 
-const [name = '', ...args] = positionals
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   process.stdout.write(USAGE)
@@ -86,8 +123,7 @@ if (!command) {
 try {
   await withDatabase((url) => command(url, ...args))
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
+  printError(error)
 }
 process.disconnect?.()
 
@@ -101,6 +137,11 @@ async function withDatabase(work: (url: string) => Promise<void>) {
   } finally {
     stop()
   }
+}
+
+function printError(error: unknown) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
 }
 
 function explain(error: unknown) {

@@ -1,49 +1,23 @@
-import { join } from 'node:path'
-import { loadBuild, registerPages } from '#http/ssr'
-import { developmentParts } from '#dev/mailbox'
-import { configOrExit, publicSettings } from '#platform/config'
+import cluster from 'node:cluster'
+import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { withVapidKeys } from '#platform/push'
-import { buildApp } from './app.ts'
-import { exitOnUncaughtErrors, exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
-import { closeServer, onStopSignal } from './shutdown.ts'
-import { createAppContext } from './app-context.ts'
-import { createRunners } from './runners.ts'
+import { exitOnUncaughtErrors } from './process-lifecycle.ts'
+import { supervise } from './processes/index.ts'
 
-const WEB_ROOT = join(import.meta.dirname, '../../web')
-const DRAIN_MS = 1500
-
+// The server: one process, or one that watches over several (KRAM_PROCESSES) which share the port.
 const config = withVapidKeys(configOrExit())
 const log = createLogger({ level: config.logLevel })
 exitOnUncaughtErrors(log)
 
-const stop = onStopSignal()
-const context = createAppContext(config, log, 'kram', developmentParts)
-const build = config.web === 'build' ? await loadBuild(WEB_ROOT) : undefined
-const app = await buildApp(context, {
-  isStopping: stop.isRequested,
-  inline: build?.inline,
-  ...(config.web !== 'off' && {
-    web: async (fastify, pages) => {
-      // Vite is loaded only when sources are served; an installation does not contain it.
-      const web = build ?? (await (await import('#dev/vite')).startVite(fastify, WEB_ROOT))
-      const settings = publicSettings(config)
-      await registerPages(fastify, { webRoot: WEB_ROOT, web, isBuilt: build !== undefined, settings, pages })
-    },
-  }),
-})
-// Listens before the database is ready: health checks answer 503 until then.
-await app.listen({ host: config.host, port: config.port })
-await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
-
-const runners = createRunners(context)
-if (config.jobs === 'inline' && !stop.isRequested()) runners.start()
-log.info({ host: config.host, port: config.port, jobs: config.jobs }, 'open')
-
-const signal = await stop.promise
-log.info({ signal }, 'stopping')
-await exitWithin(log, async () => {
-  await closeServer(app, config.production ? DRAIN_MS : 0)
-  await runners.stop()
-  await context.close()
-})
+if (config.processes > 1 && cluster.isPrimary) process.exit(await supervise(config.processes, log))
+else {
+  // Loaded here, because the process that only watches needs none of it.
+  const { serve } = await import('./serve.ts')
+  const { developmentParts } = await import('#dev/mailbox')
+  await serve(config, log, {
+    parts: developmentParts,
+    // Loaded only when sources are served; an installation does not contain Vite.
+    startVite: async (...args) => (await import('#dev/vite')).startVite(...args),
+  })
+}

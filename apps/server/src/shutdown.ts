@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { closeUnusedConnections } from '#http/hardening'
+import { isStopMessage } from './processes/index.ts'
 
 const SWEEP_MS = 50
 
@@ -24,7 +25,7 @@ export async function closeServer(fastify: FastifyInstance, drainMs: number): Pr
 
 type StopRequest = { promise: Promise<NodeJS.Signals>; isRequested: () => boolean }
 
-/** The first signal stops gracefully, the second one immediately. */
+/** The first signal stops gracefully, the second one immediately. So does the process that watches over this one, by a message. */
 export function onStopSignal(signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT']): StopRequest {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
   let isStopRequested = false
@@ -35,5 +36,10 @@ export function onStopSignal(signals: readonly NodeJS.Signals[] = ['SIGTERM', 'S
       resolve(name)
     })
   }
+  process.on('message', (message: unknown) => {
+    if (!isStopMessage(message)) return
+    isStopRequested = true
+    resolve('SIGTERM')
+  })
   return { promise, isRequested: () => isStopRequested }
 }

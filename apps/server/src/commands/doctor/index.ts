@@ -1,0 +1,2 @@
+export { examine } from './examine.ts'
+export { printReport } from './print-report.ts'

@@ -1,0 +1,1 @@
+export { writeSettings } from './write-settings.ts'
