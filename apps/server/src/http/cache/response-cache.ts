@@ -19,14 +19,17 @@ const MIB = 1024 * 1024
 const MAX_URLS = 20_000
 const MAX_URL_LENGTH = 400
 
+/** The cache key of an address, the pattern of its route and the parameters in the path. */
+export type CachedAddress = { key: string; route: string; params: unknown }
+
 /** Cached API answers and pages for principals who get the public answer. */
 export type ResponseCache = {
   answers: Cache<CachedReply>
   pages: Cache<CachedPage>
-  /** Remembers the cache key of an address. */
-  rememberKey: (url: string, key: string) => void
-  /** The cache key of an address requested before. */
-  cacheKeyOf: (url: string) => string | undefined
+  /** Remembers how an address is cached. */
+  rememberAddress: (url: string, address: CachedAddress) => void
+  /** How an address that was requested before is cached. */
+  findAddress: (url: string) => CachedAddress | undefined
   /** Invalidates what a principal's write may have changed, whether it succeeded or not; in this process immediately. */
   invalidateAfterWrite: (principal: Principal) => void
   close: () => void
@@ -50,15 +53,15 @@ export function createResponseCache({ db, pubSub, maxMegabytes }: ResponseCacheO
   const pages = createCache<CachedPage>(settings)
   invalidations.onInvalidate(answers.invalidate)
   invalidations.onInvalidate(pages.invalidate)
-  const keysByUrl = new LRUCache<string, string>({ max: MAX_URLS })
+  const addresses = new LRUCache<string, CachedAddress>({ max: MAX_URLS })
 
   return {
     answers,
     pages,
-    rememberKey(url, key) {
-      if (url.length <= MAX_URL_LENGTH) keysByUrl.set(url, key)
+    rememberAddress(url, address) {
+      if (url.length <= MAX_URL_LENGTH) addresses.set(url, address)
     },
-    cacheKeyOf: (url) => keysByUrl.get(url),
+    findAddress: (url) => addresses.get(url),
     invalidateAfterWrite(principal) {
       if (isAdminPrincipal(principal)) invalidateAll(db)
       else if (isSellerPrincipal(principal)) invalidateSellerAndLists(db, principal.sellerId)
@@ -69,16 +72,16 @@ export function createResponseCache({ db, pubSub, maxMegabytes }: ResponseCacheO
 
 /** The cached answer, or a new one loaded once for parallel requests; records address and tags. */
 export async function getOrLoadReply(
-  { answers, rememberKey }: ResponseCache,
+  { answers, rememberAddress }: ResponseCache,
   url: string,
-  key: string,
+  address: CachedAddress,
   load: () => Promise<CachedReply>,
 ): Promise<CachedReply> {
-  const { value, tags, createdAt } = await answers.getOrLoad(key, async () => {
+  const { value, tags, createdAt } = await answers.getOrLoad(address.key, async () => {
     const reply = await load()
     return { value: reply, bytes: reply.body.bytes, tags: reply.tags }
   })
-  rememberKey(url, key)
+  rememberAddress(url, address)
   trackDependency(tags, createdAt)
   return value
 }

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
 import { ERROR_STATUSES } from './error-responses.ts'
 import type { Description } from './openapi.ts'
 import type { Operation } from './operations.ts'
+import { type Reader, READERS } from './readers.ts'
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
@@ -76,11 +77,26 @@ const HEAD =
 /** Files of Swagger UI: its style sheet, and its scripts in their order. */
 type SwaggerUi = { style: string; scripts: readonly string[] }
 
+/** Leads to both descriptions. The style sheet of Swagger UI knows no bar of this kind, so it looks like one of its paragraphs. */
+const choice = (reader: Reader): string =>
+  `<header class="swagger-ui"><nav class="wrapper" aria-label="Descriptions"><div class="renderedMarkdown"><p>${Object.entries(
+    READERS,
+  )
+    .map(([name, { label, page }]) =>
+      name === reader ? `<b aria-current="page">${label}</b>` : `<a href="${page}">${label}</a>`,
+    )
+    .join(' · ')}</p></div></nav></header>`
+
 /**
  * The description as a page that can be read without scripts and styles. The script of Swagger UI replaces it by a page on which
  * requests can be tried out.
  */
-export function docsPage({ document, operations }: Description, { style, scripts }: SwaggerUi): string {
+export function docsPage(
+  reader: Reader,
+  { document, operations }: Description,
+  { style, scripts }: SwaggerUi,
+): string {
+  const { document: address } = READERS[reader]
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
   const tags = [...byTag.keys()].toSorted()
   const contents = [...tags, 'errors', 'schemas'].map((tag) => `<li><a href="#${tag}">${tag}</a></li>`).join('')
@@ -88,8 +104,8 @@ export function docsPage({ document, operations }: Description, { style, scripts
   const { schemas } = document['components'] as { schemas: Record<string, unknown> }
   const shapes = Object.entries(schemas).map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${json(schema)}`)
   return (
-    `${HEAD}<link rel="stylesheet" href="${style}"></head><body><div id="swagger-ui"></div><main id="plain">` +
-    '<h1>Kram API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a>, which also explains formats, paging, versions, idempotency and caching.</p>' +
+    `${HEAD}<link rel="stylesheet" href="${style}"></head><body>${choice(reader)}<div id="swagger-ui" data-document="${address}"></div><main id="plain">` +
+    `<h1>Kram API</h1><p><a href="${address}">OpenAPI 3.1</a>. The introduction of <a href="${READERS.programs.document}">${READERS.programs.document}</a> explains formats, paging, versions, idempotency and caching.</p>` +
     `<nav aria-label="Contents"><ul>${contents}</ul></nav>${parts}` +
     `<h2 id="errors">errors</h2>${errorTable()}${fieldErrorTable()}<h2 id="schemas">schemas</h2>${shapes.join('')}</main>` +
     `${scripts.map((script) => `<script src="${script}" defer></script>`).join('')}</body></html>`

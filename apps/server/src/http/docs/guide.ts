@@ -1,5 +1,7 @@
 import { ERROR_TEXTS, FIELD_ERROR_TEXTS } from '@kram/contract/api-description/error-texts'
+import { apiDescriptionRoutes } from '@kram/contract/api-description/routes'
 import { ERRORS, type ErrorCode } from '@kram/contract/common/errors'
+import { TEST_EVENT, WEBHOOK_EVENTS } from '@kram/contract/webhooks/events'
 import { ORDER_CODES_TEXT, UNIVERSAL_ERRORS, USUAL_CODES_TEXT } from './error-responses.ts'
 
 const entry = ([code, text]: [string, string]): string => `- \`${code}\` ${text}`
@@ -10,8 +12,10 @@ const errorLists = [...Map.groupBy(codes, ([, { status }]) => status)]
   .map(([status, all]) => `${status}:\n\n${all.map(([code]) => entry([code, ERROR_TEXTS[code]])).join('\n')}`)
 const fieldList = Object.entries(FIELD_ERROR_TEXTS).map(entry)
 
-/** What holds for every operation; the introduction of the document, in Markdown. */
+/** What holds for every operation; the introduction of the document for programs, in Markdown. */
 export const GUIDE = `Kram is a market place for small local producers. JSON in, JSON out, UTF-8.
+
+This document is for programs: shop systems, tills, spreadsheets. It has the operations that anybody may call and those that an API key opens. What needs a logged-in session is in \`${apiDescriptionRoutes.openApiApp.path}\`. Each operation is in exactly one of the two.
 
 ## Formats
 
@@ -52,6 +56,10 @@ Operations that create take \`Idempotency-Key\`: 1 to 255 visible ASCII characte
 ## Caching
 
 Every GET answers with an \`ETag\` and 304 to \`If-None-Match\`. Replies are \`no-store\` unless \`Cache-Control\` says otherwise. HEAD works wherever GET does, except at the GET that confirms an address.
+
+## Webhooks
+
+The server posts events to the addresses that a seller enters in the settings, signed after Standard Webhooks: ${[...WEBHOOK_EVENTS, TEST_EVENT].map((event) => `\`${event}\``).join(', ')}. Messages carry ids; read the rest with a key. A message may come twice with the same \`webhook-id\`. Without a 2xx within eight seconds it is sent again.
 
 ## Change
 

@@ -15,10 +15,10 @@ import {
   shareFields,
   withoutImpliedTypes,
 } from './schemas/index.ts'
-import { GUIDE } from './guide.ts'
 import { ERROR_RESPONSE, ERROR_STATUSES, errorComponent } from './error-responses.ts'
 import { type Operation, operationIdOf, operationOf, type Parameter } from './operations.ts'
-import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts'
+import { INFOS, type Reader, readerOf } from './readers.ts'
+import { DEFAULT_SECURITY, securitySchemes } from './security.ts'
 
 export type Description = { document: Json; operations: readonly Operation[] }
 
@@ -145,14 +145,6 @@ function pathsAndComponents(operations: readonly Operation[]) {
   }
 }
 
-const INFO = {
-  title: 'Kram',
-  version: '1',
-  summary: 'Market place for small local producers',
-  description: GUIDE,
-  license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
-}
-
 const HEADERS: Json = {
   RetryAfter: { description: 'Seconds to wait, with 429 and 503', schema: { type: 'integer' } },
   RateLimit: { description: 'What is left of the limit, and for how long', schema: { type: 'string' } },
@@ -176,22 +168,23 @@ function describeComponents(
   return reachable(inlineSingleUses(shared, used), used)
 }
 
-/** The whole API as OpenAPI 3.1, printed from the registered routes and the contract. */
-export async function describeApi(registered: readonly RegisteredRoute[]): Promise<Description> {
+/** The operations for these readers, or all of them, as OpenAPI 3.1, printed from the registered routes and the contract. */
+export async function describeApi(registered: readonly RegisteredRoute[], reader?: Reader): Promise<Description> {
   const contract = withRouteNames(await readContract(), registered)
   const schemas = jsonSchemasOf(contract, [...registered.flatMap(schemasOf), ErrorBody])
-  const operations = registered.map((route) => operationOf({ contract, schemas }, route))
+  const described = registered.filter(({ route }) => reader === undefined || readerOf(route) === reader)
+  const operations = described.map((route) => operationOf({ contract, schemas }, route))
   const { paths, ...parts } = pathsAndComponents(operations)
   const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted()
   const document: Json = {
     openapi: '3.1.0',
-    info: INFO,
+    info: INFOS[reader ?? 'programs'],
     servers: [{ url: '/' }],
     security: DEFAULT_SECURITY,
     tags: tags.map((name) => ({ name, description: TAG_TEXTS[name] ?? '' })),
     paths,
     components: {
-      securitySchemes: SECURITY_SCHEMES,
+      securitySchemes: securitySchemes(operations.flatMap(({ security }) => security)),
       headers: HEADERS,
       ...parts,
       schemas: describeComponents(contract, schemas.components, [paths, parts]),

@@ -9,13 +9,19 @@ export const DEFAULT_SECURITY: readonly Json[] = [{ session: [] }]
 const scopeLines = SCOPES.map((scope: Scope) => `- \`${scope}\`: ${SCOPE_TEXTS[scope]}`)
 
 /** The ways to say who sends a request. Both are the same header. */
-export const SECURITY_SCHEMES: Json = {
+const SECURITY_SCHEMES: Json = {
   session: { type: 'http', scheme: 'bearer', description: 'Token of a session' },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
     description: `API key of a seller. Its scopes open the operations that name them:\n\n${scopeLines.join('\n')}`,
   },
+}
+
+/** The ways that these operations name. */
+export const securitySchemes = (used: readonly Json[]): Json => {
+  const names = new Set([...DEFAULT_SECURITY, ...used].flatMap((one) => Object.keys(one)))
+  return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => names.has(name)))
 }
 
 /** Who may call the operation, from the table of scopes that the server enforces. */

@@ -14,9 +14,10 @@ follow()
 dark.addEventListener('change', follow)
 
 window.addEventListener('DOMContentLoaded', () => {
+  const domNode = document.getElementById('swagger-ui')
   window.SwaggerUIBundle({
-    url: '/api/openapi.json',
-    domNode: document.getElementById('swagger-ui'),
+    url: domNode.dataset.document,
+    domNode,
     deepLinking: true,
     docExpansion: 'none',
     defaultModelsExpandDepth: 0,

@@ -14,7 +14,8 @@ const DEFAULT_BODY_MS = 10_000
 /** Body timeout of uploads over the same connection. */
 export const MAX_BODY_MS = 120_000
 
-const announcesBody = ({ headers }: FastifyRequest): boolean =>
+/** True when a body follows the head. */
+export const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const rejectSlowBody = (socket: Socket, { raw }: FastifyReply): void => {

@@ -43,6 +43,8 @@ export const ROUTE_LIMITS: Record<LimitName, Limit> = {
   upload: { store: 'shared', by: 'session', rules: [{ max: 120, seconds: HOUR }] },
   export: { store: 'shared', by: 'session', rules: [{ max: 10, seconds: HOUR }] },
   finalize: { store: 'shared', by: 'session', rules: [{ max: 30, seconds: MINUTE }] },
+  // Nothing depends on it, so a refused question is only not counted.
+  question: { store: 'own', by: 'address', rules: [{ max: 300, seconds: MINUTE }] },
   read: {
     store: 'own',
     by: 'session',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,9 +9,9 @@ import { registerLoadShedding } from './load-shedding.ts'
 
 const MOST = 3
 
-const open = async (maxLagMs = 10_000) => {
-  const fastify = Fastify()
-  const { isLagging } = registerLoadShedding(fastify, { maxInFlight: MOST, maxLagMs })
+const open = async (maxLagMs = 10_000, maxInFlight = MOST) => {
+  const fastify = Fastify({ trustProxy: true })
+  const { isLagging } = registerLoadShedding(fastify, { maxInFlight, maxLagMs })
   registerHealth(fastify, { isReady: async () => !isLagging(), isStopping: () => false })
   fastify.get('/endless', () =>
     Readable.from(
@@ -22,11 +22,20 @@ const open = async (maxLagMs = 10_000) => {
   )
   fastify.get('/silent', () => new Promise(() => undefined))
   fastify.get('/short', () => 'ok')
+  fastify.post('/short', () => 'ok')
   fastify.get('/assets/page.css', () => 'ok')
   await fastify.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => fastify.close())
   const { port } = fastify.server.address() as AddressInfo
-  return { fastify, url: (path: string) => `http://127.0.0.1:${port}${path}` }
+  /** Announces a body and sends a part of it. */
+  const sendSlowly = (onAnswer: (status: number | undefined) => void) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 99 }
+    const slow = request({ host: '127.0.0.1', port, path: '/short', method: 'POST', headers })
+    slow.on('error', () => undefined).on('response', ({ statusCode }) => onAnswer(statusCode))
+    slow.write('{')
+    onTestFinished(() => void slow.destroy())
+  }
+  return { fastify, sendSlowly, url: (path: string) => `http://127.0.0.1:${port}${path}` }
 }
 
 /** Resolves when the next response is finished. */
@@ -57,6 +66,18 @@ test('an overloaded server rejects requests, but not the files of a served page'
   }
   await expect.poll(async () => (await fetch(url('/short'))).status).toBe(503)
   expect((await fetch(url('/assets/page.css'))).status).toBe(200)
+})
+
+test('an address that sends many bodies slowly takes a tenth of the slots, and others are served', async () => {
+  const { sendSlowly, url } = await open(10_000, 40)
+  const refused: (number | undefined)[] = []
+  for (let i = 0; i < 60; i++) sendSlowly((status) => refused.push(status))
+  await expect.poll(() => refused.length).toBeGreaterThan(50)
+
+  expect(new Set(refused)).toEqual(new Set([503]))
+  expect((await fetch(url('/short'))).status).toBe(200)
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }
+  expect((await fetch(url('/short'), { method: 'POST', headers, body: '{}' })).status).toBe(200)
 })
 
 test('readiness fails while requests are rejected because of event loop lag', async () => {

@@ -3,6 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
 import { pathOf } from '../request/index.ts'
+import { addressKey } from './address-key.ts'
+import { announcesBody } from './body-timeout.ts'
 
 /** Health checks are always answered, especially under overload. */
 const PROBES = /^\/(health|metrics)(\/|$)/
@@ -35,6 +37,39 @@ export const releaseRequest = (request: FastifyRequest): void => {
   releases.delete(request)
 }
 
+/** Part of the free slots that one address may hold while its bodies arrive: it decides itself how long that takes. */
+const ADDRESS_SHARE = 1 / 10
+const MIN_PER_ADDRESS = 3
+
+/** Limits how many slots the unfinished bodies of one address take; `addressKey` says what an address is. */
+function limitArrivingBodies(fastify: FastifyInstance, maxInFlight: number): void {
+  const countByAddress = new Map<string, number>()
+  let arriving = 0
+  const change = (address: string, by: 1 | -1) => {
+    arriving += by
+    const held = (countByAddress.get(address) ?? 0) + by
+    if (held > 0) countByAddress.set(address, held)
+    else countByAddress.delete(address)
+  }
+
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    const { raw } = request
+    if (isInternal(request) || raw.complete || !announcesBody(request)) return done(null, payload)
+    const address = addressKey(request.ip)
+    const allowed = Math.max(MIN_PER_ADDRESS, Math.floor((maxInFlight - arriving) * ADDRESS_SHARE))
+    if ((countByAddress.get(address) ?? 0) >= allowed) return done(overloaded())
+    change(address, 1)
+    let isArriving = true
+    const release = () => {
+      if (isArriving) change(address, -1)
+      isArriving = false
+    }
+    raw.once('end', release)
+    reply.raw.once('close', release)
+    return done(null, payload)
+  })
+}
+
 /**
  * Rejects requests early that cannot be served in time, by the number of concurrent requests and by event loop lag.
  * `isLagging` is true while every request is rejected, for example right after a busy start.
@@ -56,6 +91,8 @@ export function registerLoadShedding(
     reply.raw.once('close', () => releaseRequest(request))
     return done()
   })
+
+  limitArrivingBodies(fastify, maxInFlight)
 
   void fastify.register(underPressure, {
     maxEventLoopDelay: maxLagMs,

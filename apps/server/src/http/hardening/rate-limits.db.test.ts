@@ -59,7 +59,7 @@ test('a rejected request states how long to wait in the usual shape of errors', 
   expect(reply.json()).toEqual({
     code: 'RATE_LIMITED',
     status: 429,
-    message: 'Za dużo prób w krótkim czasie. Spróbuj ponownie za 50 min.',
+    message: 'Za dużo prób w krótkim czasie. Spróbuj ponownie za 50 minut.',
   })
   clock.advance(3000)
   expect((await sendRequest('claim', '10.0.0.1', ann)).statusCode).toBe(200)

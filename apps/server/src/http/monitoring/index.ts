@@ -1,3 +1,3 @@
 export { type HealthSettings, registerHealth } from './health.ts'
-export { registerMetrics } from './metrics.ts'
-export { registerRequestLog } from './request-log.ts'
+export { type ObserveAnswer, registerMetrics } from './metrics.ts'
+export { createRequestLog, registerRequestLog } from './request-log.ts'

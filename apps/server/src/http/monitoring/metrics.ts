@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#platform/database'
+import { readMetrics, shareMetrics } from '#platform/processes'
 import { jobResults, outboxStats } from '#platform/queue'
 import { hashToken } from '#platform/security'
 import { AppError } from '#platform/errors'
@@ -41,11 +42,13 @@ function poolGauges(registry: Registry, pool: pg.Pool): void {
 function outboxGauges(registry: Registry, db: Db): void {
   const oldest = new Gauge({
     name: 'kram_outbox_oldest_message_age_seconds',
+    aggregator: 'max',
     help: 'Age of the oldest message that is due',
     registers: [registry],
   })
   new Gauge({
     name: 'kram_outbox_messages',
+    aggregator: 'max',
     help: 'Messages that wait, and dead ones that somebody has to look at',
     labelNames: ['state'],
     registers: [registry],
@@ -65,6 +68,7 @@ function outboxGauges(registry: Registry, db: Db): void {
 function jobGauge(registry: Registry, db: Db): void {
   new Gauge({
     name: 'kram_job_failed',
+    aggregator: 'max',
     help: '1 for recurring work whose last run failed; the ledger check fails when counters and ledger differ',
     labelNames: ['job'],
     registers: [registry],
@@ -76,6 +80,8 @@ function jobGauge(registry: Registry, db: Db): void {
 }
 
 type OnCachedReply = (kind: 'data' | 'page') => void
+/** Records an answer: the method, the pattern of the route, the status and the milliseconds it took. */
+export type ObserveAnswer = (method: string, route: string, status: number, ms: number) => void
 
 /** Number of answers served from the cache. */
 function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): OnCachedReply {
@@ -103,8 +109,9 @@ function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): 
 export function registerMetrics(
   fastify: FastifyInstance,
   { db, pool, responseCache, token }: MetricsSettings,
-): { onCachedReply: OnCachedReply } {
+): { onCachedReply: OnCachedReply; observeAnswer: ObserveAnswer } {
   const registry = new Registry()
+  shareMetrics(registry)
   collectDefaultMetrics({ register: registry })
   poolGauges(registry, pool)
   outboxGauges(registry, db)
@@ -118,15 +125,10 @@ export function registerMetrics(
     registers: [registry],
   })
 
+  const observeAnswer: ObserveAnswer = (method, route, status, ms) =>
+    answers.observe({ method, route, status: `${Math.trunc(status / 100)}xx` }, ms / 1000)
   fastify.addHook('onResponse', (request, reply, done) => {
-    answers.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: `${Math.trunc(reply.statusCode / 100)}xx`,
-      },
-      reply.elapsedTime / 1000,
-    )
+    observeAnswer(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
     done()
   })
   fastify.get('/metrics', async (request, reply) => {
@@ -134,8 +136,8 @@ export function registerMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await readMetrics(registry))
   })
   fastify.addHook('onClose', async () => registry.clear())
-  return { onCachedReply }
+  return { onCachedReply, observeAnswer }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf } from '../request/index.ts'
 
 const PROBES = /^\/(health|metrics)(\/|$)/
@@ -17,19 +17,40 @@ const idOf = (params: unknown): unknown =>
 /** Levels at which no line is written, so none is prepared. */
 const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
 
-/** One line per answer, with the request's id. */
+export type AnsweredRequest = {
+  reqId: string
+  method: string
+  /** The pattern of an API route, or the path of a page. */
+  address: string
+  /** Parameters in the path; only a numeric id is logged. */
+  params?: unknown
+  status: number
+  ms: number
+}
+
+/** Writes one line per answer; at quiet levels there is nothing to call. */
+export const createRequestLog = (log: FastifyBaseLogger): ((request: AnsweredRequest) => void) | null =>
+  QUIET_LEVELS.has(log.level)
+    ? null
+    : ({ params, ...request }) => {
+        // Health checks come every second and would hide the other lines.
+        const level = PROBES.test(request.address) ? 'debug' : 'info'
+        log[level]({ ...request, id: idOf(params), ms: Math.round(request.ms * 10) / 10 }, 'answered')
+      }
+
+/** Logs the answers of Fastify. */
 export function registerRequestLog(fastify: FastifyInstance): void {
-  if (QUIET_LEVELS.has(fastify.log.level)) return
+  const logRequest = createRequestLog(fastify.log)
+  if (!logRequest) return
   fastify.addHook('onResponse', (request, reply, done) => {
-    const facts = {
+    logRequest({
+      reqId: request.id,
       method: request.method,
       address: addressOf(request),
-      id: idOf(request.params),
+      params: request.params,
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    // Health checks come every second and would hide the other lines.
-    request.log[PROBES.test(facts.address) ? 'debug' : 'info'](facts, 'answered')
+      ms: reply.elapsedTime,
+    })
     done()
   })
 }

@@ -1,3 +1,4 @@
+export { clientAddressFor, requestIdOf, trustProxyFor } from './client.ts'
 export { deviceSecretsOf } from './device-secrets.ts'
 export { registerJsonParser } from './json-body.ts'
 export { parse, parseBody, parseParams } from './parse.ts'

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimiter } from '#platform/security'
 import type { ResponseCache } from '../cache/index.ts'
@@ -7,9 +8,14 @@ import type { FindApiKey, FindSession } from '../request/index.ts'
 /** A registered route, as read by the API description and by tests of every route. */
 export type RegisteredRoute = { route: Endpoint; receives: 'json' | 'file'; answers: 'reply' | 'events' }
 
+/** Answers the request, or returns false without touching it. Must not throw: nothing stands behind it. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /** The HTTP server as slices use it: what `registerRoute` needs. */
 export type ApiServer = {
   readonly fastify: FastifyInstance
+  /** Sets what may answer requests before Fastify does. */
+  readonly setFirstHandler: (handler: RequestHandler) => void
   readonly findSession: FindSession
   readonly findApiKey: FindApiKey
   /** Subscribes to the token hashes of ended sessions; returns the unsubscribe function. Only streams outlive a request. */

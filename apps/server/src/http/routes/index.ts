@@ -1,4 +1,10 @@
-export { type ApiServer, type RegisteredRoute, guardRoutes, isContractRoute } from './api-server.ts'
+export {
+  type ApiServer,
+  type RegisteredRoute,
+  type RequestHandler,
+  guardRoutes,
+  isContractRoute,
+} from './api-server.ts'
 export { registerEmbed } from './register-embed.ts'
 export { registerEventStream } from './register-event-stream.ts'
 export { registerFiles } from './register-files.ts'

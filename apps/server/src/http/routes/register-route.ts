@@ -180,7 +180,8 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
     if (responseCache && cached && usesSharedCache(principal) && (cached === true || cached(input))) {
       // Runs as anonymous, because the answer is cached and must not depend on whose request loads it.
       const asAnonymous = { ...input, ...ANONYMOUS_CLIENT } as RouteInput<P, Q, B, A>
-      const answer = await getOrLoadReply(responseCache, request.url, cacheKeyFor(route, input), async () =>
+      const address = { key: cacheKeyFor(route, input), route: route.path, params: request.params }
+      const answer = await getOrLoadReply(responseCache, request.url, address, async () =>
         toCachedReply(await runHandler(asAnonymous), cacheControl),
       )
       return sendCachedReply(request, reply, answer)

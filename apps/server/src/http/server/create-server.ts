@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { AppError } from '#platform/errors'
 import type { RateLimiter } from '#platform/security'
-import { type ApiServer, guardRoutes } from '../routes/index.ts'
+import { type ApiServer, guardRoutes, type RequestHandler } from '../routes/index.ts'
 import { handleFrameworkError, handleSocketError, registerErrorHandler, registerNotFound } from '../errors/index.ts'
-import { type FindApiKey, type FindSession, registerJsonParser } from '../request/index.ts'
+import { type FindApiKey, type FindSession, registerJsonParser, requestIdOf, trustProxyFor } from '../request/index.ts'
 import type { ResponseCache } from '../cache/index.ts'
 import { MAX_BODY_MS, registerBodyTimeout, trackConnections } from '../hardening/index.ts'
 
@@ -27,11 +27,14 @@ export type ServerOptions = {
   trustProxyHops: number
 }
 
-const REQUEST_ID = /^[\w-]{8,64}$/
-
-/** The client's request id, if it is safe to log. */
-const requestId = (input: string | string[] | undefined): string =>
-  typeof input === 'string' && REQUEST_ID.test(input) ? input : randomUUID()
+const HTTP_OPTIONS = {
+  requestTimeout: MAX_BODY_MS,
+  keepAliveTimeout: 72_000,
+  // By default Node checks its timeouts only every 30 s, so a slow client could hold a connection that long.
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16 * KIB,
+}
 
 /**
  * Creates the HTTP server without routes: request limits, JSON bodies only, one error format, no route without an access
@@ -47,18 +50,17 @@ export function createServer({
   responseCache = null,
   trustProxyHops,
 }: ServerOptions): ApiServer {
+  let handleFirst: RequestHandler = () => false
   const fastify = Fastify({
+    serverFactory: (handleByFastify) =>
+      createHttpServer(HTTP_OPTIONS, (request, response) => {
+        if (!handleFirst(request, response)) handleByFastify(request, response)
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // With a plain number Fastify would trust no proxy here, and with `true` every client could choose its address. Without a
-    // proxy the address is the connection's, and no header is parsed.
-    trustProxy: trustProxyHops > 0 && ((_address, hop) => hop < trustProxyHops),
-    genReqId: (request) => requestId(request.headers['x-request-id']),
-    requestTimeout: MAX_BODY_MS,
-    keepAliveTimeout: 72_000,
-    // By default Node checks its timeouts only every 30 s, so a slow client could hold a connection that long.
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KIB },
+    trustProxy: trustProxyFor(trustProxyHops),
+    genReqId: requestIdOf,
     // A device's push address can be long; the length of the whole address is limited separately.
     routerOptions: { maxParamLength: URL_LIMIT },
     exposeHeadRoutes: true,
@@ -85,6 +87,7 @@ export function createServer({
 
   return {
     fastify,
+    setFirstHandler: (handler) => (handleFirst = handler),
     findSession,
     findApiKey,
     onSessionEnd,

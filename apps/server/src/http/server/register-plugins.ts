@@ -12,15 +12,30 @@ import {
   registerSecurityHeaders,
   securityHeaders,
 } from '../hardening/index.ts'
-import { type HealthSettings, registerHealth, registerMetrics, registerRequestLog } from '../monitoring/index.ts'
+import {
+  createRequestLog,
+  type HealthSettings,
+  registerHealth,
+  registerMetrics,
+  registerRequestLog,
+} from '../monitoring/index.ts'
+import { clientAddressFor } from '../request/index.ts'
 import { type InlineSources, NOTHING_INLINE } from '../ssr/index.ts'
-import { registerCachedReplies } from './cached-replies.ts'
+import { answerFromCache } from './cached-replies.ts'
 import { registerSecurityTxt } from './security-txt.ts'
 
 export type PluginOptions = HealthSettings & {
   config: Pick<
     Config,
-    'production' | 'publicUrl' | 'operator' | 'web' | 'tiles' | 'facebook' | 'metricsToken' | 'appStores'
+    | 'production'
+    | 'publicUrl'
+    | 'operator'
+    | 'web'
+    | 'tiles'
+    | 'facebook'
+    | 'metricsToken'
+    | 'appStores'
+    | 'trustProxyHops'
   >
   db: Db
   pool: pg.Pool
@@ -45,9 +60,19 @@ export function registerPlugins(
     inline,
     viteDev: config.web === 'dev',
   })
-  const { onCachedReply } = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
+  const metrics = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
   if (responseCache)
-    registerCachedReplies(fastify, { responseCache, rateLimiter, headersOf, isStopping, onCachedReply })
+    api.setFirstHandler(
+      answerFromCache({
+        responseCache,
+        rateLimiter,
+        headersOf,
+        isStopping,
+        addressOf: clientAddressFor(config.trustProxyHops),
+        logRequest: createRequestLog(fastify.log),
+        ...metrics,
+      }),
+    )
   registerSecurityHeaders(fastify, headersOf)
   const { isLagging } = registerLoadShedding(fastify, DEFAULT_LOAD)
   registerAddressLimit(fastify, rateLimiter, ({ routeOptions }) => isContractRoute(routeOptions.handler))

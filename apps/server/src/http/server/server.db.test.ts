@@ -51,7 +51,7 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kram.example.p
 
 test('API data, including errors, cannot load or run anything as a document', async () => {
   const { get } = openServer({ env: production })
-  for (const url of ['/api/nothing', '/health/live']) {
+  for (const url of ['/api/nothing', '/health/live', '/h%65alth/live']) {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -111,7 +111,7 @@ test('pages with a secret in their address send no referrer', async () => {
   const tokens = ['/reset-password', '/verify-email', '/login-link', '/unsubscribe', '/reservations/answer'].map(
     (path) => `${path}?token=a`,
   )
-  for (const url of [...tokens, '/reservations/edit/7?uuid=a']) {
+  for (const url of [...tokens, '/reservations/edit/7?uuid=a', '/%72eset-password?token=a']) {
     expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
   }
 })

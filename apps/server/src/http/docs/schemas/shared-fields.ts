@@ -45,9 +45,9 @@ const LEAST_GAIN = 15
 export function shareFields(components: Record<string, Json>): Record<string, Json> {
   const taken = new Set(Object.keys(components).map((name) => name.toLowerCase()))
   const nameFor = (field: string): string => {
-    const name = [capital(field), `${capital(field)}Field`, `${capital(field)}Field2`].find(
-      (candidate) => !taken.has(candidate.toLowerCase()),
-    )
+    const name = ['', 'Field', 'Field2', 'Field3', 'Field4']
+      .map((ending) => capital(field) + ending)
+      .find((candidate) => !taken.has(candidate.toLowerCase()))
     if (name === undefined) throw new Error(`no name is free for the field ${field}`)
     taken.add(name.toLowerCase())
     return name
