@@ -27,7 +27,7 @@ test('the mailbox shows the e-mails that were not sent', async () => {
 
   expect((await get('/dev/mailbox')).body).toContain('Witaj &lt;script&gt;')
   const page = await get(`/dev/mailbox/${email?.id}`)
-  expect(page.body).toContain('<iframe title="List, 360 px" width="360" sandbox=')
+  expect(page.body).toContain('<iframe title="List, 360 px, jasny" width="360" sandbox=')
   const html = await get(`/dev/mailbox/${email?.id}/html`)
   expect(html.headers['content-security-policy']).toContain('sandbox')
   expect((await get('/dev/mailbox/999999')).json()).toMatchObject({ code: 'NOT_FOUND' })

@@ -46,7 +46,7 @@ export function registerMailboxPages(fastify: FastifyInstance, db: Db): void {
     const email = orNotFound(await findMailboxEmail(db, idOf(params)))
     return sendDevPage(reply, email.subject, mailboxEmailPage(email))
   })
-  fastify.get('/dev/mailbox/:id/html', async ({ params }, reply) =>
-    sendEmailPreview(reply, orNotFound(await findMailboxEmail(db, idOf(params))).html),
+  fastify.get('/dev/mailbox/:id/html', async ({ params, query }, reply) =>
+    sendEmailPreview(reply, orNotFound(await findMailboxEmail(db, idOf(params))).html, query),
   )
 }

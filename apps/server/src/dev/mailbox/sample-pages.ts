@@ -35,7 +35,7 @@ export function registerSamplePages(fastify: FastifyInstance, samples: Samples):
     const sample = orNotFound(emails[index])
     return sendDevPage(reply, sample.subject, samplePage(sample, emails[index + 1]))
   })
-  fastify.get('/dev/emails/:name/html', ({ params }, reply) =>
-    sendEmailPreview(reply, renderEmail(orNotFound(emails[indexOfSample(params)])).html),
+  fastify.get('/dev/emails/:name/html', ({ params, query }, reply) =>
+    sendEmailPreview(reply, renderEmail(orNotFound(emails[indexOfSample(params)])).html, query),
   )
 }
