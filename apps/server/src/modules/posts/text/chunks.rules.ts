@@ -1,0 +1,142 @@
+import { hasKind, hasWord, isMark, isWord, type Piece, pieceAt, saysNumbers } from './pieces/piece.rules.ts'
+import { isDescription, isNameWord, nameWords } from './names.rules.ts'
+import type { Vocabulary } from './parts.ts'
+import { CONDITIONS, FEES, NOW, PAST, STOCK } from './words.rules.ts'
+
+/**
+ * A part of the post about one thing; `line` counts lines and sentences. An emoji before its price may stand for another thing.
+ */
+export type Chunk = { pieces: Piece[]; line: number; emoji?: string; isDoubtful?: true }
+
+const JOINERS = new Set(['i', 'oraz', 'a', 'and', 'plus'])
+
+const MAX_PIECES_TO_PRICE = 6
+const OTHER_PRICES = [CONDITIONS, PAST, NOW]
+const saysOtherPrice = (piece: Piece | undefined): boolean =>
+  isWord(piece) && OTHER_PRICES.some((words) => words.has(piece.folded))
+
+/** Whether a word behind a price has a price of its own: "sałata 4 zł szt szczypior 3 zł". */
+function isPricedWord(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
+  const piece = pieceAt(pieces, at)
+  if (nameWords([piece], words).length === 0 || saysOtherPrice(piece) || saysOtherPrice(pieceAt(pieces, at - 1)))
+    return false
+  for (const next of pieces.slice(at + 1, at + 1 + MAX_PIECES_TO_PRICE)) {
+    if (next.kind === 'money') return true
+    if (next.kind === 'break' || next.kind === 'comma' || saysOtherPrice(next)) return false
+  }
+  return false
+}
+
+/** Whether a new chunk begins at this place. */
+function beginsChunk(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
+  const piece = pieceAt(pieces, at)
+  const price = open.findIndex(({ kind }) => kind === 'money')
+  if (price < 0) return false
+  if (isWord(piece) && JOINERS.has(piece.folded)) return true
+  const isNamed = nameWords(open.slice(0, price), words).length > 0
+  if (isNamed && isPricedWord(pieces, at, words)) return true
+  const name = open.findIndex(isNameWord(words))
+  return name >= 0 && name < price && isNameWord(words)(piece)
+}
+
+/** `Sery kozie: naturalny …`: what stands before the colon is about all that follows. */
+function endsHeading(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
+  const isColon = isMark(pieceAt(pieces, at), ':') && isWord(pieceAt(pieces, at + 1))
+  return isColon && open.some(isNameWord(words)) && !saysNumbers(open)
+}
+
+/** Ends with the colon of a heading. */
+export const isColonHeading = ({ pieces }: Chunk): boolean => isMark(pieces.at(-1), ':')
+
+/** Point at a price and name nothing. */
+const SIGNS = new Set('💰 💵 💸 🪙 📦 ⚖ ✅ ✔ ➡ 👉 🔸 🔹 🔥 ❗ ⭐ 💛 💚 🏷'.split(' '))
+const isPicture = (text: string): boolean => /\p{Extended_Pictographic}/u.test(text) && !SIGNS.has(text)
+
+/** Several line ends together are one. */
+const beginsLine = (pieces: readonly Piece[], at: number): boolean =>
+  pieceAt(pieces, at).kind === 'break' && pieces[at - 1]?.kind !== 'break'
+
+/** Parts of the post between commas, sentence ends and "i". */
+function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
+  const chunks: Chunk[] = [{ pieces: [], line: 0 }]
+  let line = 0
+  let open: Piece[] = []
+  const begin = (after = ''): void => {
+    open = []
+    chunks.push({ pieces: open, line, ...(isPicture(after) && { emoji: after }) })
+  }
+  begin()
+  for (const [at, piece] of pieces.entries()) {
+    const isEmoji = isWord(piece) && piece.isEmoji === true
+    if (isEmoji || beginsLine(pieces, at)) line++
+    if (piece.kind === 'break' || piece.kind === 'comma') {
+      begin(piece.text)
+      continue
+    }
+    if (isEmoji || beginsChunk(pieces, at, open, words)) begin()
+    const isHeading = endsHeading(pieces, at, open, words)
+    open.push(piece)
+    if (isHeading) begin()
+  }
+  return chunks.filter((chunk) => chunk.pieces.length > 0)
+}
+
+export const isFee = ({ pieces }: Chunk): boolean => hasWord(pieces, FEES)
+
+/** Prices or amounts without a name of their own. */
+const isNameless = ({ pieces }: Chunk, words: Vocabulary): boolean =>
+  (hasKind(pieces, 'money') || hasKind(pieces, 'amount') || pieces.every(({ kind }) => kind === 'number')) &&
+  !pieces.some(isNameWord(words)) &&
+  nameWords(pieces, words).length === 0
+
+/** `, sprawiony,`: says more of the thing before, of which no price is known yet. */
+const describes = ({ pieces, line }: Chunk, last: Chunk, words: Vocabulary): boolean =>
+  line === last.line &&
+  !hasKind(last.pieces, 'money') &&
+  !last.pieces.some((piece) => isMark(piece, ':')) &&
+  last.pieces.some(isNameWord(words)) &&
+  pieces.every((piece) => piece.kind === 'days' || isDescription(piece, words))
+
+/** `Mleko? 4,50 litr, codziennie`: the price of the thing just named, whatever is said behind it. */
+function isPriceFirst(chunk: Chunk, last: Chunk, words: Vocabulary): boolean {
+  const { pieces } = chunk
+  const price = pieces.findIndex(({ kind }) => kind === 'money')
+  if (price < 0 || isFee(chunk) || isFee(last) || pieces.some(isNameWord(words))) return false
+  const isNext = chunk.line - last.line <= 1
+  const isNamed = last.pieces.some(isNameWord(words)) && !hasKind(last.pieces, 'money')
+  return isNext && isNamed && nameWords(pieces.slice(0, price), words).length === 0
+}
+
+/** A price, a size or a stock of the thing before. */
+function addsNumbers(chunk: Chunk, last: Chunk, words: Vocabulary): boolean {
+  if (!isNameless(chunk, words) || isFee(chunk) || isFee(last) || !last.pieces.some(isWord)) return false
+  const distance = chunk.line - last.line
+  if (distance === 0) return true
+  if (isStockOnly(chunk)) return distance <= MAX_LINES_TO_STOCK
+  return distance === 1 && (!hasKind(last.pieces, 'money') || (isSize(chunk) && isSize(last)))
+}
+
+const continues = (chunk: Chunk, last: Chunk, words: Vocabulary): boolean =>
+  describes(chunk, last, words) || isPriceFirst(chunk, last, words) || addsNumbers(chunk, last, words)
+
+const MAX_LINES_TO_STOCK = 2
+/** `Dostępność: 14 szt.` */
+const isStockOnly = ({ pieces }: Chunk): boolean =>
+  hasWord(pieces, STOCK) && hasKind(pieces, 'amount') && !hasKind(pieces, 'money')
+/** `500 ml – 28 zł`: a size with its price. */
+const isSize = ({ pieces }: Chunk): boolean => hasKind(pieces, 'amount') && hasKind(pieces, 'money')
+
+/** The parts of a post. One without a name continues the one before: "jajka, 10 szt, 15 zł". */
+export function chunksOf(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
+  const joined: Chunk[] = []
+  for (const chunk of divide(pieces, words)) {
+    const last = joined.at(-1)
+    const start = chunk.pieces[0]?.start ?? 0
+    if (last && continues(chunk, last, words)) {
+      last.pieces.push({ kind: 'mark', text: ',', start, end: start }, ...chunk.pieces)
+      last.line = chunk.line
+      if (chunk.emoji !== undefined) last.isDoubtful = true
+    } else joined.push(chunk)
+  }
+  return joined
+}

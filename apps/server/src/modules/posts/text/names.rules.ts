@@ -1,0 +1,88 @@
+import { isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
+import type { Part, Vocabulary } from './parts.ts'
+import { FEES, FILLER, STOCK } from './words.rules.ts'
+
+/** Whether a piece is a word for something sold. */
+export const isNameWord =
+  (words: Vocabulary) =>
+  (piece: Piece): boolean =>
+    isWord(piece) && words.isProductWord(piece.text.toLowerCase()) && !FILLER.has(piece.folded)
+
+const MAX_NAME_WORDS = 5
+const MAX_WORDS_TO_HEAD = 3
+const MIN_LETTERS = 3
+const PREPOSITIONS = new Set(['z', 'ze', 'od', 'w', 'do', 'na', 'bez', 'i'])
+const ADJECTIVE = /[yeaio]$|[yi]ch$|ego$|ej$|[yi]m$/
+
+/** `L`, `XL`: the size of eggs or of a wreath. */
+export const isSize = (text: string): boolean => /^(?:S|M|L|XL|XXL)$/.test(text)
+
+/** Words that may be a name when the dictionary knows none of them. */
+export const nameWords = (pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] =>
+  pieces.filter(isWord).filter(({ folded, text }) => {
+    if (isSize(text)) return true
+    const isOther = [FILLER, STOCK, FEES].some((others) => others.has(folded))
+    return folded.length >= MIN_LETTERS && !isOther && !words.isStopWord(text.toLowerCase())
+  })
+
+/** An adjective or participle that no dictionary of products knows. */
+export const isDescription = (piece: Piece, words: Vocabulary): boolean =>
+  describesNext(piece, words) && !isNameWord(words)(piece)
+
+const describesNext = (piece: Piece | undefined, words: Vocabulary): piece is PieceOf<'word'> =>
+  isWord(piece) &&
+  !FILLER.has(piece.folded) &&
+  ADJECTIVE.test(piece.folded) &&
+  !words.isStopWord(piece.text.toLowerCase())
+
+function describesBefore(pieces: readonly Piece[], at: number): boolean {
+  const [piece, next] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
+  if (!isWord(piece)) return false
+  const isLink = PREPOSITIONS.has(piece.folded) && isWord(next) && !FILLER.has(next.folded)
+  return isLink || !FILLER.has(piece.folded)
+}
+
+const PURPOSES = new Set(['na', 'do', 'dla'])
+
+/** `kosz na grzyby`: the thing stands before its purpose. */
+function isForHead(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
+  const [thing, link] = [pieceAt(pieces, at - 2), pieceAt(pieces, at - 1)]
+  const isPurpose = isWord(link) && PURPOSES.has(link.folded)
+  return isPurpose && isWord(thing) && nameWords([thing], words).length > 0
+}
+
+const COMPARISONS = new Set(['jak', 'niczym', 'niz'])
+/** `jasny jak woda`: nothing that is sold. */
+const isCompared = (pieces: readonly Piece[], at: number): boolean => {
+  const before = pieceAt(pieces, at - 1)
+  return isWord(before) && COMPARISONS.has(before.folded)
+}
+
+/** The run of words around the first thing that the dictionary knows: adjectives before it, what describes it after it. */
+function knownName(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] {
+  const head = pieces.findIndex((piece, at) => isNameWord(words)(piece) && !isCompared(pieces, at))
+  if (head < 0) return []
+  let [first, last] = [head, head]
+  while (head - first + 1 < MAX_WORDS_TO_HEAD && describesNext(pieceAt(pieces, first - 1), words)) first--
+  if (isForHead(pieces, first, words)) first -= 2
+  while (last - first + 1 < MAX_NAME_WORDS && describesBefore(pieces, last + 1)) last++
+  const run = pieces.slice(first, last + 1).filter(isWord)
+  while (PREPOSITIONS.has(run.at(-1)?.folded ?? '')) run.pop()
+  return run
+}
+
+/** The name of what a part of a post is about; sure when the dictionary knows it. */
+export function nameOf(pieces: readonly Piece[], words: Vocabulary): Part<string> | null {
+  const known = knownName(pieces, words)
+  const run = known.length > 0 ? known : nameWords(pieces, words).slice(-MAX_WORDS_TO_HEAD)
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) return null
+  const value = run.map(({ text }) => text.toLowerCase()).join(' ')
+  return { value, start: first.start, end: last.end, sure: known.length > 0 && isSureName(run, words) }
+}
+
+/** The thing itself is known, or what describes it stands before it: of "kosz na grzyby" only the purpose is known. */
+const isSureName = (run: readonly PieceOf<'word'>[], words: Vocabulary): boolean => {
+  const head = run.findIndex(isNameWord(words))
+  return !run.slice(0, head).some(({ folded }) => PURPOSES.has(folded))
+}

@@ -1,0 +1,1 @@
+export type { PostAmount } from './units.rules.ts'

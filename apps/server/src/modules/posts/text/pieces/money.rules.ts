@@ -1,0 +1,122 @@
+import { fold } from '@kram/contract/common/fold'
+import { type Content, isWord, type Piece } from './piece.rules.ts'
+import { isDash, isJoined, isJoinedNumber, type Read, readNumber, type Token, tokenAt } from './tokens.rules.ts'
+import { readCount, readFraction } from './number-words.rules.ts'
+import { isSingularUnit, readAmount, readUnit } from './units.rules.ts'
+
+const CURRENCY = new Set([
+  'zl',
+  'zlotych',
+  'zlote',
+  'zloty',
+  'zlotowki',
+  'zeta',
+  'zetow',
+  'pln',
+  'zlociszy',
+  'zlotowek',
+])
+
+const foldedAt = (tokens: readonly Token[], at: number): string => fold(tokenAt(tokens, at).text)
+
+/** The place behind `zł`, `zł.`, `,-`; null without a currency. */
+function currencyEnd(tokens: readonly Token[], at: number): number | null {
+  if (CURRENCY.has(foldedAt(tokens, at))) return at + 1
+  const dash = tokenAt(tokens, at + 1)
+  const isWhole = isJoined(tokenAt(tokens, at), ',.') && dash.joined && isDash(dash)
+  return isWhole && tokenAt(tokens, at + 2).kind !== 'number' ? at + 2 : null
+}
+
+/** `5 zł 50 gr`, `12zł50`. */
+function readGrosze(tokens: readonly Token[], at: number): Read<number> {
+  const number = tokenAt(tokens, at)
+  if (number.kind !== 'number' || number.text.length > 2) return null
+  if (['gr', 'groszy'].includes(foldedAt(tokens, at + 1))) return { value: Number(number.text) / 100, next: at + 2 }
+  return isJoinedNumber(number, 2) ? { value: Number(number.text) / 100, next: at + 1 } : null
+}
+
+/** `PLN 12`; "9 zł 2 kg" is no price of two zlotys. */
+function readCurrencyFirst(tokens: readonly Token[], at: number): Read<Content> {
+  const isFirst = CURRENCY.has(foldedAt(tokens, at)) && tokenAt(tokens, at - 1).kind !== 'number'
+  const number = isFirst ? readNumber(tokens, at + 1) : null
+  if (!number || currencyEnd(tokens, number.next) !== null || readUnit(tokens, number.next)) return null
+  return { value: { kind: 'money', price: number.value, isRange: false }, next: number.next }
+}
+
+/** `1 200 zł`, `1.200 zł`: three digits behind a space or a full stop are no price of their own. */
+function readThousands(tokens: readonly Token[], at: number): Read<number> {
+  const [thousands, between] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)]
+  const last = isJoined(between, '.') ? at + 2 : at + 1
+  const hundreds = tokenAt(tokens, last)
+  const isGrouped = thousands.kind === 'number' && thousands.text.length <= 2 && !thousands.text.startsWith('0')
+  if (!isGrouped || hundreds.kind !== 'number' || hundreds.text.length !== 3) return null
+  return { value: Number(thousands.text + hundreds.text), next: last + 1 }
+}
+
+/** `15 zł`, `15,50zł`, `8-10 zł`, `15,-`. */
+export function readMoney(tokens: readonly Token[], at: number): Read<Content> {
+  const first = readThousands(tokens, at) ?? readCount(tokens, at)
+  if (!first) return readCurrencyFirst(tokens, at)
+  const end = currencyEnd(tokens, first.next)
+  return end === null ? readMoneyRange(tokens, first.next) : withGrosze(tokens, first.value, end)
+}
+function withGrosze(tokens: readonly Token[], zloty: number, end: number): Read<Content> {
+  const grosze = readGrosze(tokens, end) ?? { value: 0, next: end }
+  const price = Math.round((zloty + grosze.value) * 100) / 100
+  return { value: { kind: 'money', price, isRange: false }, next: grosze.next }
+}
+/** The second part of `8-10 zł`. */
+function readMoneyRange(tokens: readonly Token[], at: number): Read<Content> {
+  const isBetween = isDash(tokenAt(tokens, at)) || ['do', 'lub', 'albo'].includes(foldedAt(tokens, at))
+  const last = isBetween ? readNumber(tokens, at + 1) : null
+  const end = last && currencyEnd(tokens, last.next)
+  return last && end !== null ? { value: { kind: 'money', price: last.value, isRange: true }, next: end } : null
+}
+
+/** `40/kg`, `1,20 za szt`: a price without its currency, but with what it is for. */
+function readRate(tokens: readonly Token[], at: number): Read<Content> {
+  const number = readNumber(tokens, at)
+  if (!number || readFraction(tokens, at)) return null
+  const link = foldedAt(tokens, number.next)
+  const isLink = tokenAt(tokens, number.next).text === '/' || link === 'za'
+  if (!isLink || !(readUnit(tokens, number.next + 1) ?? readAmount(tokens, number.next + 1))) return null
+  return { value: { kind: 'money', price: number.value, isRange: false }, next: number.next }
+}
+
+/** `po 80 gr`, `80 groszy`; without "po", `gr` are grams. */
+function readGroszeAlone(tokens: readonly Token[], at: number, before: Piece | undefined): Read<Content> {
+  const number = readNumber(tokens, at)
+  if (!number) return null
+  const unit = foldedAt(tokens, number.next)
+  const isPo = isWord(before) && before.folded === 'po'
+  if (unit !== 'groszy' && !(unit === 'gr' && isPo)) return null
+  return { value: { kind: 'money', price: number.value / 100, isRange: false }, next: number.next + 1 }
+}
+
+/** The price behind `3 pęczki za`. */
+function readBareTotal(tokens: readonly Token[], at: number, before: readonly Piece[]): Read<Content> {
+  const [link, amount] = [before.at(-1), before.at(-2)]
+  if (!isWord(link) || link.folded !== 'za' || amount?.kind !== 'amount') return null
+  const number = readNumber(tokens, at)
+  if (!number || readUnit(tokens, number.next)) return null
+  return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }
+}
+
+const CURRENCY_LOOKAHEAD = 2
+
+/** `45 słoik`, `4,50 litr`: several of a unit in the singular are its price. */
+function readUnitPrice(tokens: readonly Token[], at: number): Read<Content> {
+  const number = readNumber(tokens, at)
+  if (!number || number.value < 2 || !isSingularUnit(tokenAt(tokens, number.next))) return null
+  for (let next = number.next + 1; next <= number.next + 1 + CURRENCY_LOOKAHEAD; next++)
+    if (readMoney(tokens, next)) return null
+  return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }
+}
+
+/** A price at this place, with or without its currency. */
+export const readAnyMoney = (tokens: readonly Token[], at: number, before: readonly Piece[]): Read<Content> =>
+  readMoney(tokens, at) ??
+  readRate(tokens, at) ??
+  readGroszeAlone(tokens, at, before.at(-1)) ??
+  readBareTotal(tokens, at, before) ??
+  readUnitPrice(tokens, at)

@@ -1,0 +1,78 @@
+import { fold } from '@kram/contract/common/fold'
+import type { FoundProduct, Range } from './parts.ts'
+import { isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
+import { STOCK } from './words.rules.ts'
+
+const MIN_STEM = 3
+const STEM = 4
+/** Case endings add so many letters. */
+const MAX_ENDING = 3
+
+/** Two forms of one word, by their beginning: `kaczki`, `kaczek`. */
+export function areForms(a: string, b: string): boolean {
+  const stem = Math.min(STEM, a.length, b.length)
+  return stem >= MIN_STEM && Math.abs(a.length - b.length) <= MAX_ENDING && a.slice(0, stem) === b.slice(0, stem)
+}
+
+const MAX_WORDS_TO_PO = 3
+/** `2 indyki po 38 zł`: so many, each at a price. */
+function isPricedEach(pieces: readonly Piece[], at: number): boolean {
+  const po = pieces.slice(at, at + MAX_WORDS_TO_PO + 1).findIndex((piece) => isWord(piece) && piece.folded === 'po')
+  return po > 0 && pieceAt(pieces, at + po + 1).kind === 'money'
+}
+
+/** `Kubków jest 16, miseczek 9`: the thing stands before its number. */
+function thingBefore(pieces: readonly Piece[], at: number): PieceOf<'word'> | null {
+  const before = pieceAt(pieces, at - 1)
+  if (!isWord(before)) return null
+  if (!STOCK.has(before.folded)) return before
+  const thing = pieceAt(pieces, at - 2)
+  return isWord(thing) ? thing : null
+}
+
+/** Without a word it is about the thing named before it. */
+type Stated = Range & { amount: number; word: string | null }
+
+type Count = PieceOf<'number'>
+
+/** What a whole number counts: the thing behind it, the one before it, or the one named last. */
+function countAt(pieces: readonly Piece[], at: number, number: Count, isStock: boolean): Stated[] {
+  const { start, end, value: amount } = number
+  const [before, next] = [pieceAt(pieces, at - 1), pieceAt(pieces, at + 1)]
+  if (isWord(next))
+    return isStock || isPricedEach(pieces, at + 1) ? [{ amount, word: next.folded, start, end: next.end }] : []
+  if (!isStock || !isWord(before) || next.kind === 'money') return []
+  const thing = thingBefore(pieces, at)
+  return [{ amount, word: thing?.folded ?? null, start: (thing ?? before).start, end }]
+}
+
+/** `mam 15 kaczek i 6 gęsi`: pieces that are counted without a unit, behind a word such as "mam". */
+function statedPieces(pieces: readonly Piece[]): Stated[] {
+  let isStock = false
+  return pieces.flatMap((piece, at) => {
+    if (piece.kind === 'break') isStock = false
+    else if (isOneOf(piece, STOCK)) isStock = true
+    const isCount = piece.kind === 'number' && Number.isInteger(piece.value) && piece.value > 0
+    return isCount ? countAt(pieces, at, piece, isStock) : []
+  })
+}
+
+const isNamed = ({ name }: FoundProduct, word: string): boolean =>
+  fold(name.value)
+    .split(' ')
+    .some((each) => areForms(each, word))
+
+const isMeant = (product: FoundProduct, { word, start }: Stated, products: readonly FoundProduct[]): boolean =>
+  word === null ? products.findLast(({ name }) => name.end <= start) === product : isNamed(product, word)
+
+/** Adds how many there are where the post counts products elsewhere; a guess for the seller to confirm. */
+export function withStatedStock(products: readonly FoundProduct[], pieces: readonly Piece[]): FoundProduct[] {
+  const stated = statedPieces(pieces)
+  return products.map((product) => {
+    const isCounted = product.available === null && (product.per?.value.unit ?? 'szt') === 'szt'
+    const found = isCounted ? stated.find((each) => isMeant(product, each, products)) : undefined
+    if (!found) return product
+    const { amount, start, end } = found
+    return { ...product, available: { value: { amount, unit: 'szt' }, sure: false, start, end } }
+  })
+}
