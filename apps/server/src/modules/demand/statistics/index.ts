@@ -1,0 +1,1 @@
+export { exportStatistics, viewStatistics } from './view-statistics.ts'

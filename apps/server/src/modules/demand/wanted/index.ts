@@ -1,0 +1,1 @@
+export { exportWanted, viewWanted } from './view-wanted.ts'
