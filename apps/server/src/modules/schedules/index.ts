@@ -1,8 +1,16 @@
 // Entry point of the schedules slice: other slices import only from here.
-export { closeOrMoveDay } from './single-days/index.ts'
+export { closeOrMoveDay, previewDayMove } from './single-days/index.ts'
 export { extendOccurrences, purgeSchedules } from './schedule/index.ts'
 export { holidayOn } from './rules/index.ts'
-export { findFreeOccurrences, occurrenceJson } from './occurrences/index.ts'
+export { findFreeOccurrences, occurrenceJson, timeSlotOnNewDay } from './occurrences/index.ts'
 export { registerSchedules } from './schedules.routes.ts'
 export { createSingleUseSchedule, lockOwnSchedules } from './schedule/index.ts'
-export { moveSlot, releaseSlot, reserveSlotAgain, reserveSlotAfterCutoff, reserveSlot } from './occurrences/index.ts'
+export {
+  isSameSlot,
+  moveSlot,
+  releaseSlot,
+  reserveSlot,
+  reserveSlotAfterCutoff,
+  reserveSlotAgain,
+  type Slot,
+} from './occurrences/index.ts'

@@ -42,6 +42,7 @@ test('a schedule is saved with its summary and eight weeks of occurrences', asyn
     cutoffAt: '2026-11-19T17:00:00.000Z',
     status: 'open',
     remaining: 2,
+    timeSlots: null,
     note: null,
     holiday: null,
     movedFrom: null,
@@ -62,7 +63,7 @@ test('a schedule is saved with its summary and eight weeks of occurrences', asyn
 })
 
 test('a delivery has zone and prices, a pickup has none', async () => {
-  const zone = { radiusKm: 12.5, places: [], fee: '9.90', freeFrom: '100.00', minimum: null }
+  const zone = { radiusKm: 12.5, places: [], fee: '9.90', rings: [], freeFrom: '100.00', minimum: null }
   expect((await create({ ...saturdays, fulfilment: 'delivery', zone })).zone).toEqual(zone)
   expect((await create({ ...saturdays, zone })).zone).toBeNull()
   expect((await post({ ...saturdays, fulfilment: 'delivery' })).json()).toMatchObject({

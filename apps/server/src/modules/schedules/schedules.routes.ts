@@ -5,7 +5,8 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import type { Principal } from '#platform/auth'
 import type { Deps } from '#platform/context'
 import { orNotFound } from '#platform/errors'
-import { addAbsence, previewAbsence, updateOccurrence } from './single-days/index.ts'
+import { addAbsence, deleteAbsence, listAbsences, previewAbsence, updateAbsence } from './absences/index.ts'
+import { updateOccurrence } from './single-days/index.ts'
 import {
   createSchedule,
   deleteSchedule,
@@ -13,6 +14,7 @@ import {
   restoreSchedule,
   updateSchedule,
   viewSchedules,
+  visibleFeeAt,
   visibleOccurrences,
   visibleSchedule,
 } from './schedule/index.ts'
@@ -57,13 +59,30 @@ export function registerSchedules(api: ApiServer, { db, clock }: Pick<Deps, 'db'
     },
     { cached: true },
   )
+  registerRoute(api, scheduleEndpoints.feeAt, async ({ principal, params, query }) =>
+    orNotFound(await visibleFeeAt(db, sellerIdOf(principal), params.id, query)),
+  )
   registerRoute(api, scheduleEndpoints.updateOccurrence, ({ principal, params, body }) =>
     updateOccurrence(db, clock.now(), principal.sellerId, params, body),
   )
+  registerAbsences(api, { db, clock })
+}
+
+function registerAbsences(api: ApiServer, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  registerRoute(api, absenceEndpoints.list, async ({ principal: { sellerId } }) => {
+    const now = clock.now()
+    return { items: await listAbsences(db, sellerId, localDateOf(now), now) }
+  })
   registerRoute(api, absenceEndpoints.preview, ({ principal, body }) =>
     previewAbsence(db, clock.now(), principal.sellerId, body),
   )
-  registerRoute(api, absenceEndpoints.add, ({ principal, body }) =>
-    addAbsence(db, clock.now(), principal.sellerId, body),
+  registerRoute(api, absenceEndpoints.add, ({ principal, body, idempotent }) =>
+    addAbsence(db, idempotent, clock.now(), principal.sellerId, body),
+  )
+  registerRoute(api, absenceEndpoints.update, ({ principal, params, body }) =>
+    updateAbsence(db, clock.now(), principal.sellerId, params.absenceId, body),
+  )
+  registerRoute(api, absenceEndpoints.delete, ({ principal, params }) =>
+    deleteAbsence(db, clock.now(), principal.sellerId, params.absenceId),
   )
 }

@@ -1,14 +1,23 @@
 export { occurrenceJson } from './occurrence.json.ts'
-export { findFreeOccurrences } from './free-occurrences.readmodel.ts'
+export { findConcerned, findHoldings } from './holdings.readmodel.ts'
+export { findFreeOccurrences, timeSlotOnNewDay } from './free-occurrences.readmodel.ts'
 export {
   changeOccurrences,
-  closeOccurrences,
-  findOpenBetween,
+  type ExistingOccurrence,
+  divideReserved,
   insertOccurrences,
-  lockOpenBetween,
   lockUpcoming,
   moveOccurrence,
   removeOccurrences,
   setOccurrence,
+  timeSlotsOf,
 } from './occurrences.store.ts'
-export { moveSlot, releaseSlot, reserveSlot, reserveSlotAfterCutoff, reserveSlotAgain } from './slots.store.ts'
+export {
+  isSameSlot,
+  moveSlot,
+  releaseSlot,
+  reserveSlot,
+  reserveSlotAfterCutoff,
+  reserveSlotAgain,
+  type Slot,
+} from './slots.store.ts'

@@ -1,65 +1,68 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { type Database, prepared, type SqlTx, type Writes } from '#platform/database'
+import { sql } from 'kysely'
+import { prepared, type SqlTx } from '#platform/database'
 
-const hasCapacity = (eb: ExpressionBuilder<Pick<Database, 'occurrences'>, 'occurrences'>) =>
-  eb.or([eb('capacity', 'is', null), eb('reservedCount', '<', eb.ref('capacity'))])
+/** A unit of the capacity of an occurrence; where it is divided, of the time slot that starts then. */
+export type Slot = { occurrenceId: number; timeSlot: Date | null }
+
+export const isSameSlot = (one: Slot, other: Slot): boolean =>
+  one.occurrenceId === other.occurrenceId && one.timeSlot?.getTime() === other.timeSlot?.getTime()
+
+const instant = (timeSlot: Date | null) => sql`${timeSlot}::timestamptz`
+
+/** A time slot that has begun takes no orders, even where the occurrence still does. */
+const notBegun = (timeSlot: Date | null) => sql`coalesce(${instant(timeSlot)} > clock_timestamp(), true)`
+
+const oneMore = (timeSlot: Date | null) =>
+  sql`reserved_count = reserved_count + 1, time_slot_counts = changed_counts(o, null, ${instant(timeSlot)})`
 
 /** Takes one slot of an occurrence that is open, before its cut-off and not full; false otherwise. */
-export async function reserveSlot(tx: SqlTx, occurrenceId: number): Promise<boolean> {
+export async function reserveSlot(tx: SqlTx, { occurrenceId, timeSlot }: Slot): Promise<boolean> {
   // clock_timestamp() instead of now(): the statement may have waited for the row lock past the cut-off.
   const { rows } = await sql`${prepared}
-    update occurrences set reserved_count = reserved_count + 1
-    where id = ${occurrenceId} and status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or reserved_count < capacity)
+    update occurrences o set ${oneMore(timeSlot)}
+    where id = ${occurrenceId} and status = 'open' and cutoff_at > clock_timestamp() and ${notBegun(timeSlot)} and has_room(o, ${instant(timeSlot)})
     returning id`.execute(tx)
   return rows.length > 0
 }
 
 /** Takes a slot after the cut-off when both participants agree: the occurrence is open, not begun and not full. */
-export async function reserveSlotAfterCutoff(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
-  const taken = await tx
-    .updateTable('occurrences')
-    .set((eb) => ({ reservedCount: eb('reservedCount', '+', 1) }))
-    .where('id', '=', occurrenceId)
-    .where('status', '=', 'open')
-    .where('startsAt', '>', sql<Date>`clock_timestamp()`)
-    .where(hasCapacity)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+export async function reserveSlotAfterCutoff(tx: SqlTx, { occurrenceId, timeSlot }: Slot): Promise<boolean> {
+  const { rows } = await sql`
+    update occurrences o set ${oneMore(timeSlot)}
+    where id = ${occurrenceId} and status = 'open' and starts_at > clock_timestamp() and has_room(o, ${instant(timeSlot)})
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
-/** Takes a slot again that was released by mistake; fails only when the occurrence is full. */
-export async function reserveSlotAgain(tx: Writes<'occurrences'>, occurrenceId: number): Promise<boolean> {
-  const taken = await tx
-    .updateTable('occurrences')
-    .set((eb) => ({ reservedCount: eb('reservedCount', '+', 1) }))
-    .where('id', '=', occurrenceId)
-    .where(hasCapacity)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+/** Takes a slot again that was released by mistake; fails only when it is full or no longer exists. */
+export async function reserveSlotAgain(tx: SqlTx, { occurrenceId, timeSlot }: Slot): Promise<boolean> {
+  const { rows } = await sql`
+    update occurrences o set ${oneMore(timeSlot)}
+    where id = ${occurrenceId} and has_room(o, ${instant(timeSlot)}) returning id`.execute(tx)
+  return rows.length > 0
 }
 
-export async function releaseSlot(tx: Writes<'occurrences'>, occurrenceId: number): Promise<void> {
-  await tx
-    .updateTable('occurrences')
-    .set((eb) => ({ reservedCount: eb('reservedCount', '-', 1) }))
-    .where('id', '=', occurrenceId)
-    .execute()
+export async function releaseSlot(tx: SqlTx, { occurrenceId, timeSlot }: Slot): Promise<void> {
+  await sql`
+    update occurrences o set reserved_count = reserved_count - 1, time_slot_counts = changed_counts(o, ${instant(timeSlot)}, null)
+    where id = ${occurrenceId}`.execute(tx)
 }
 
 /**
- * Gives the slot in one occurrence back and takes one in another; on `false` the caller must roll back. Both rows are locked in
- * ascending order of id, so that moves in opposite directions do not deadlock.
+ * Gives one slot back and takes another; on `false` the caller must roll back. Both rows are locked in ascending order of id, so
+ * that moves in opposite directions do not deadlock.
  */
-export async function moveSlot(tx: SqlTx, fromId: number, toId: number): Promise<boolean> {
+export async function moveSlot(tx: SqlTx, from: Slot, to: Slot): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with locked as materialized (
-      select id from occurrences where id in (${fromId}, ${toId}) order by id for no key update)
-    update occurrences o set reserved_count = reserved_count + case when o.id = ${toId} then 1 else -1 end
+      select id from occurrences where id in (${from.occurrenceId}, ${to.occurrenceId}) order by id for no key update)
+    update occurrences o set
+      reserved_count = reserved_count + case when o.id = ${to.occurrenceId} then 1 else 0 end - case when o.id = ${from.occurrenceId} then 1 else 0 end,
+      time_slot_counts = changed_counts(o, case when o.id = ${from.occurrenceId} then ${instant(from.timeSlot)} end,
+        case when o.id = ${to.occurrenceId} then ${instant(to.timeSlot)} end)
     from locked
-    where o.id = locked.id
-      and (o.id = ${fromId} or (status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or reserved_count < capacity)))
+    where o.id = locked.id and (o.id <> ${to.occurrenceId}
+      or (status = 'open' and cutoff_at > clock_timestamp() and ${notBegun(to.timeSlot)} and has_room(o, ${instant(to.timeSlot)})))
     returning o.id`.execute(tx)
-  return rows.some(({ id }) => id === toId)
+  return rows.some(({ id }) => id === to.occurrenceId)
 }

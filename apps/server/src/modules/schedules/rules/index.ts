@@ -1,6 +1,7 @@
 export { holidayOn } from './holidays.rules.ts'
 export {
   DAYS_AHEAD,
+  type Hours,
   type OccurrenceTimes,
   type Timetable,
   dayAfter,
@@ -11,3 +12,4 @@ export {
   occurrencesBetween,
 } from './occurrence.rules.ts'
 export { planOccurrenceChanges } from './replan.rules.ts'
+export { type Holding, planTimeSlots, timeSlotAfterMove } from './time-slots.rules.ts'

@@ -197,3 +197,26 @@ test('an occurrence in progress is generated while it takes orders', () => {
   expect(datesAt('2026-11-21T17:44:00+01:00')).toEqual(['2026-11-21'])
   expect(datesAt('2026-11-21T17:46:00+01:00')).toEqual([])
 })
+
+test('a weekday has its own cut-off; a day that was moved to another weekday has that of the next', () => {
+  const cutoff = {
+    kind: 'byWeekday' as const,
+    days: [
+      { weekday: 6, cutoff: { kind: 'weekday' as const, weekday: 4, time: '18:00' } },
+      { weekday: 3, cutoff: { kind: 'hours' as const, hours: 24 } },
+    ],
+  }
+  const cutoffOf = (date: string) =>
+    occurrenceOn(date, { startTime: '08:00', endTime: '12:00', cutoff }).cutoffAt.toISOString()
+  expect(cutoffOf('2026-11-28'), 'Saturday').toBe('2026-11-26T17:00:00.000Z')
+  expect(cutoffOf('2026-11-25'), 'Wednesday').toBe('2026-11-24T07:00:00.000Z')
+  expect(cutoffOf('2026-11-27'), 'Friday').toBe('2026-11-26T17:00:00.000Z')
+  expect(cutoffOf('2026-11-29'), 'Sunday').toBe('2026-11-28T07:00:00.000Z')
+})
+
+test('a divided occurrence takes orders until its last time slot at the latest', () => {
+  const hours = { startTime: '08:00', endTime: '12:00', cutoff: { kind: 'end' as const, minutes: 0 } }
+  const timeSlots = { minutes: 60 as const, capacity: 1 }
+  expect(occurrenceOn('2026-11-28', { ...hours, timeSlots }).cutoffAt.toISOString()).toBe('2026-11-28T10:00:00.000Z')
+  expect(occurrenceOn('2026-11-28', hours).cutoffAt.toISOString()).toBe('2026-11-28T11:00:00.000Z')
+})

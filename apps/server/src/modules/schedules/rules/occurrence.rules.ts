@@ -1,10 +1,11 @@
-import type { Cutoff } from '@kram/contract/schedules/rules'
+import type { Cutoff, SimpleCutoff, TimeSlots } from '@kram/contract/schedules/rules'
 import { TIME_ZONE } from '@kram/contract/common/time'
 import { Temporal } from 'temporal-polyfill'
 import { holidayOn } from './holidays.rules.ts'
 import { daysOf, type Recurrence } from './recurrence.rules.ts'
 
-export type Timetable = Recurrence & { startTime: string; endTime: string; cutoff: Cutoff }
+export type Hours = { startTime: string; endTime: string; cutoff: Cutoff; timeSlots?: TimeSlots | null }
+export type Timetable = Recurrence & Hours
 export type OccurrenceTimes = { date: string; startsAt: Date; endsAt: Date; cutoffAt: Date; holiday: string | null }
 
 const dateOf = (instant: Temporal.ZonedDateTime) => new Date(instant.epochMilliseconds)
@@ -16,23 +17,21 @@ const dateOf = (instant: Temporal.ZonedDateTime) => new Date(instant.epochMillis
 const atLocalTime = (wall: Temporal.PlainDateTime) => wall.toZonedDateTime(TIME_ZONE, { disambiguation: 'compatible' })
 
 /** Times and cut-off of a schedule on one day. Always `cutoffAt` ≤ `endsAt` and `startsAt` < `endsAt`. */
-export function occurrenceOn(
-  date: string,
-  { startTime, endTime, cutoff }: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>,
-): OccurrenceTimes {
+export function occurrenceOn(date: string, { startTime, endTime, cutoff, timeSlots = null }: Hours): OccurrenceTimes {
   const day = Temporal.PlainDate.from(date)
   const [from, to] = [startTime, endTime].map((time) => day.toPlainDateTime(Temporal.PlainTime.from(time))) as [
     Temporal.PlainDateTime,
     Temporal.PlainDateTime,
   ]
   const startsAt = atLocalTime(from)
+  const orders = cutoffOn(day, cutoff)
   const end = atLocalTime(to)
   // A start in the missing hour could move past the end, therefore the duration is kept.
   const endsAt = Temporal.ZonedDateTime.compare(startsAt, end) < 0 ? end : startsAt.add(from.until(to))
   const cutoffAt =
-    cutoff.kind === 'end'
-      ? later(endsAt.subtract({ minutes: cutoff.minutes }), startsAt)
-      : earlier(cutoffBefore(startsAt.toPlainDateTime(), cutoff), startsAt)
+    orders.kind === 'end'
+      ? later(earlier(endsAt.subtract({ minutes: orders.minutes }), lastStart(startsAt, endsAt, timeSlots)), startsAt)
+      : earlier(cutoffBefore(startsAt.toPlainDateTime(), orders), startsAt)
   return {
     date,
     startsAt: dateOf(startsAt),
@@ -40,6 +39,24 @@ export function occurrenceOn(
     cutoffAt: dateOf(cutoffAt),
     holiday: holidayOn(date),
   }
+}
+
+/**
+ * The cut-off of a day. An occurrence that was moved to a weekday without one has that of the next weekday that has.
+ */
+function cutoffOn(day: Temporal.PlainDate, cutoff: Cutoff): SimpleCutoff {
+  if (cutoff.kind !== 'byWeekday') return cutoff
+  const daysUntil = (weekday: number) => (weekday - day.dayOfWeek + 7) % 7
+  const [next] = cutoff.days.toSorted((one, other) => daysUntil(one.weekday) - daysUntil(other.weekday))
+  if (!next) throw new Error('the contract requires a cut-off')
+  return next.cutoff
+}
+
+/** The start of the last time slot: later nobody can come any more. */
+function lastStart(startsAt: Temporal.ZonedDateTime, endsAt: Temporal.ZonedDateTime, timeSlots: TimeSlots | null) {
+  if (timeSlots === null) return endsAt
+  const minutes = startsAt.until(endsAt).total('minutes')
+  return startsAt.add({ minutes: (Math.ceil(minutes / timeSlots.minutes) - 1) * timeSlots.minutes })
 }
 
 const earlier = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
@@ -51,7 +68,10 @@ const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) => (earlier
  * A weekday cut-off is the last such weekday and hour strictly before the start. Hours are wall-clock hours, not elapsed hours:
  * "24 godziny przed" Sunday 8:00 is Saturday 8:00 also at clock changes.
  */
-function cutoffBefore(start: Temporal.PlainDateTime, cutoff: Exclude<Cutoff, { kind: 'end' }>): Temporal.ZonedDateTime {
+function cutoffBefore(
+  start: Temporal.PlainDateTime,
+  cutoff: Exclude<SimpleCutoff, { kind: 'end' }>,
+): Temporal.ZonedDateTime {
   if (cutoff.kind === 'hours') return atLocalTime(start.subtract({ hours: cutoff.hours }))
   const daysBack = (start.dayOfWeek - cutoff.weekday + 7) % 7
   const sameWeek = start

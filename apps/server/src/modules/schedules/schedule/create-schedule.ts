@@ -7,6 +7,7 @@ import type { Idempotent } from '#platform/idempotency'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { deliveryArea } from './delivery-area.ts'
 import { horizonOf, occurrencesBetween } from '../rules/index.ts'
+import { closeDuringAbsences } from '../absences/index.ts'
 import { insertOccurrences } from '../occurrences/index.ts'
 import { findOwnSchedule } from './schedules.readmodel.ts'
 import { countSchedules, insertSchedule, setGeneratedTo } from './schedules.store.ts'
@@ -33,7 +34,8 @@ export const createSchedule = (
       })
       const today = localDateOf(now)
       const horizon = horizonOf(body, today)
-      await insertOccurrences(tx, id, body.capacity, occurrencesBetween(body, today, horizon, now))
+      const inserted = await insertOccurrences(tx, id, body, occurrencesBetween(body, today, horizon, now))
+      await closeDuringAbsences(tx, inserted)
       await setGeneratedTo(tx, id, horizon)
       return orNotFound(await findOwnSchedule(tx, sellerId, id, now))
     }),

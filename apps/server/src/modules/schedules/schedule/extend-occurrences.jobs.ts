@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import type { Job } from '#platform/queue'
 import { dayAfter, DAYS_AHEAD, horizonOf, occurrencesBetween } from '../rules/index.ts'
+import { closeDuringAbsences } from '../absences/index.ts'
 import { insertOccurrences } from '../occurrences/index.ts'
 import { setGeneratedTo, lockDueSchedules } from './schedules.store.ts'
 
@@ -15,7 +16,9 @@ const extendBatch = (db: Db, now: Date): Promise<number> =>
     const due = await lockDueSchedules(tx, today, DAYS_AHEAD, BATCH)
     for (const { id, generatedTo, capacity, timetable } of due) {
       const horizon = horizonOf(timetable, today)
-      await insertOccurrences(tx, id, capacity, occurrencesBetween(timetable, dayAfter(generatedTo), horizon, now))
+      const missing = occurrencesBetween(timetable, dayAfter(generatedTo), horizon, now)
+      const limits = { capacity, timeSlots: timetable.timeSlots ?? null }
+      await closeDuringAbsences(tx, await insertOccurrences(tx, id, limits, missing))
       await setGeneratedTo(tx, id, horizon)
     }
     return due.length

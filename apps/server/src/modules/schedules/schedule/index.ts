@@ -3,9 +3,11 @@ export { deleteSchedule, restoreSchedule } from './delete-schedule.ts'
 export { extendOccurrences } from './extend-occurrences.jobs.ts'
 export { previewSchedule } from './preview-schedule.ts'
 export {
+  findOwnOccurrence,
+  isDayTaken,
   type OwnOccurrence,
   lockOwnOccurrence,
-  reservedOccurrences,
+  visibleFeeAt,
   visibleOccurrences,
   visibleSchedule,
 } from './schedules.readmodel.ts'

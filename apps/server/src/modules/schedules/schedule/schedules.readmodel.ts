@@ -1,25 +1,32 @@
 import { MAX_LISTED_OCCURRENCES, MAX_NEXT_OCCURRENCES } from '@kram/contract/schedules/limits'
-import type { Absence } from '@kram/contract/schedules/absence-schemas'
+import type { FeeAtPoint } from '@kram/contract/schedules/zones'
 import type { Fulfilment, Occurrence, Schedule } from '@kram/contract/schedules/schemas'
 import { sql, type RawBuilder } from 'kysely'
 import { containsWords, type Db, type Tx } from '#platform/database'
 import { ascending, type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 import { occurrenceJson } from '../occurrences/index.ts'
-import type { Timetable } from '../rules/index.ts'
+import type { Hours, OccurrenceTimes } from '../rules/index.ts'
+import { findFeeAt } from './fee-rings.readmodel.ts'
 
 const price = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`
+
+/** How a schedule or an occurrence is divided. */
+const timeSlots = (
+  row: 's' | 'o',
+) => sql`case when ${sql.ref(`${row}.time_slot_minutes`)} is not null then json_build_object(
+  'minutes', ${sql.ref(`${row}.time_slot_minutes`)}, 'capacity', ${sql.ref(`${row}.time_slot_capacity`)}) end`
 
 const zone = sql`
   case when s.zone_radius_km is not null or s.zone_keys is not null then json_build_object(
     'radiusKm', s.zone_radius_km, 'places', (
       select coalesce(json_agg(json_build_object('key', z.key, 'label', z.label) order by z.ord), '[]')
-      from unnest(s.zone_keys, s.zone_labels) with ordinality z(key, label, ord)), 'fee', ${price('s.delivery_fee')}, 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
+      from unnest(s.zone_keys, s.zone_labels) with ordinality z(key, label, ord)), 'fee', ${price('s.delivery_fee')}, 'rings', fee_rings_json(s.fee_rings), 'freeFrom', ${price('s.free_from')}, 'minimum', ${price('s.minimum')}) end`
 
 /** The contract's Schedule with its location and next occurrences. The location of a past "Dziś mam" offer may be deleted. */
 const scheduleView = (now: Date): RawBuilder<Schedule> => sql`
   json_build_object('id', s.id, 'name', s.name, 'locationId', s.location_id, 'locationName', l.name, 'fulfilment', s.fulfilment,
     'rule', s.rule, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff,
-    'capacity', s.capacity, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'summary', s.summary,
+    'capacity', s.capacity, 'timeSlots', ${timeSlots('s')}, 'zone', ${zone}, 'validFrom', s.valid_from, 'validTo', s.valid_to, 'summary', s.summary,
     'nextOccurrences', (
       select coalesce(json_agg(next.occurrence order by next.starts_at), '[]')
       from (
@@ -97,6 +104,14 @@ export async function visibleSchedule(
   return rows[0]?.view
 }
 
+/** What a delivery to a point costs; `undefined` when the principal may not see the schedule. */
+export const visibleFeeAt = (
+  db: Db,
+  sellerId: number | null,
+  id: number,
+  point: { latitude: number; longitude: number },
+): Promise<FeeAtPoint | undefined> => findFeeAt(db, visibleTo(sellerId), id, point)
+
 /** Occurrences of a visible schedule between two days, both included; `undefined` when the principal may not see it. */
 export async function visibleOccurrences(
   db: Db,
@@ -132,34 +147,36 @@ export type OwnOccurrence = {
   occurrence: Occurrence
   reservedCount: number
   /** Schedule data of a day. */
-  hours: Pick<Timetable, 'startTime' | 'endTime' | 'cutoff'>
+  hours: Hours
 }
 
-/** Locks an own occurrence that has not ended until the end of the transaction. */
+const ownOccurrence = (sellerId: number, id: number, date: string, now: Date) => sql<OwnOccurrence>`
+    select ${occurrenceJson('o', 's')} as occurrence, o.reserved_count,
+      json_build_object('startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff, 'timeSlots', ${timeSlots('o')}) as hours
+    from occurrences o join schedules s on s.id = o.schedule_id
+    where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}`
+
+/** An own occurrence that has not ended. */
+export const findOwnOccurrence = async (
+  db: Db,
+  ...[sellerId, id, date, now]: Parameters<typeof ownOccurrence>
+): Promise<OwnOccurrence | undefined> => (await ownOccurrence(sellerId, id, date, now).execute(db)).rows[0]
+
+/** The same, locked until the end of the transaction. */
 export async function lockOwnOccurrence(
   tx: Tx,
-  sellerId: number,
-  id: number,
-  date: string,
-  now: Date,
+  ...[sellerId, id, date, now]: Parameters<typeof ownOccurrence>
 ): Promise<OwnOccurrence | undefined> {
-  const { rows } = await sql<OwnOccurrence>`
-    select ${occurrenceJson('o', 's')} as occurrence, o.reserved_count,
-      json_build_object('startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'cutoff', s.cutoff) as hours
-    from occurrences o join schedules s on s.id = o.schedule_id
-    where s.id = ${id} and s.seller_id = ${sellerId} and o.date = ${date} and o.ends_at > ${now}
-    for update of o`.execute(tx)
+  const { rows } = await sql<OwnOccurrence>`${ownOccurrence(sellerId, id, date, now)} for update of o`.execute(tx)
   return rows[0]
 }
 
-/** Those of the occurrences that have reservations, with their schedule names. */
-export async function reservedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<Absence['reserved']> {
-  const { rows } = await sql<{ reserved: Absence['reserved'] }>`
-    select coalesce(json_agg(json_build_object('scheduleId', s.id, 'scheduleName', s.name, 'date', o.date,
-      'startsAt', instant_text(o.starts_at), 'endsAt', instant_text(o.ends_at), 'reservations', o.reserved_count) order by o.starts_at, o.id), '[]') as reserved
-    from occurrences o join schedules s on s.id = o.schedule_id
-    where o.id = any(${occurrenceIds}) and o.reserved_count > 0`.execute(db)
-  return rows[0]?.reserved ?? []
+/** True when the schedule has another occurrence on that day: closed, or with other hours. */
+export async function isDayTaken(db: Db, id: number, { date, startsAt, endsAt }: OccurrenceTimes): Promise<boolean> {
+  const { rows } = await sql`
+    select from occurrences where schedule_id = ${id} and date = ${date}
+      and not (status = 'open' and starts_at = ${startsAt} and ends_at = ${endsAt})`.execute(db)
+  return rows.length > 0
 }
 
 /** No reservation refers to an occurrence of schedule `s`. */

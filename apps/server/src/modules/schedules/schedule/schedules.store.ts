@@ -1,8 +1,11 @@
 import { groszeOf } from '@kram/contract/common/money'
 import type { ScheduleBody } from '@kram/contract/schedules/schemas'
+import type { TimeSlots } from '@kram/contract/schedules/rules'
+import type { DeliveryZone, FeeRing } from '@kram/contract/schedules/zones'
 import { sql } from 'kysely'
 import type { ZoneArea } from '#modules/places'
 import { isRestorable, type Reads, type Writes } from '#platform/database'
+import { timeSlotsOf } from '../occurrences/index.ts'
 import type { Timetable } from '../rules/index.ts'
 
 const priceInGrosze = (text: string | null | undefined) => (text === null || text === undefined ? null : groszeOf(text))
@@ -12,20 +15,33 @@ const zoneColumns = (area: ZoneArea | null) =>
     ? { zoneKeys: area.keys, zoneLabels: area.labels, zonePlacesBox: area.area }
     : { zoneKeys: null, zoneLabels: null, zonePlacesBox: null }
 
+const ringsInGrosze = (rings: readonly FeeRing[]) =>
+  rings.length === 0 ? null : JSON.stringify(rings.map(({ upToKm, fee }) => ({ upToKm, fee: groszeOf(fee) })))
+
+const timeSlotColumns = (timeSlots: TimeSlots | null) => ({
+  timeSlotMinutes: timeSlots?.minutes ?? null,
+  timeSlotCapacity: timeSlots?.capacity ?? null,
+})
+
+const deliveryColumns = (zone: DeliveryZone | null) => ({
+  zoneRadiusKm: zone?.radiusKm ?? null,
+  deliveryFee: priceInGrosze(zone?.fee),
+  feeRings: ringsInGrosze(zone?.rings ?? []),
+  freeFrom: priceInGrosze(zone?.freeFrom),
+  minimum: priceInGrosze(zone?.minimum),
+})
+
 /** Only delivery schedules have a zone. */
 const scheduleColumns = (body: ScheduleBody, summary: string, area: ZoneArea | null) => {
-  const { rule, cutoff, zone, ...plain } = body
-  const deliveryZone = body.fulfilment === 'delivery' ? zone : null
+  const { rule, cutoff, zone, timeSlots, ...plain } = body
   return {
     ...plain,
     ...zoneColumns(area),
+    ...timeSlotColumns(timeSlots),
     summary,
     rule: JSON.stringify(rule),
     cutoff: JSON.stringify(cutoff),
-    zoneRadiusKm: deliveryZone?.radiusKm ?? null,
-    deliveryFee: priceInGrosze(deliveryZone?.fee),
-    freeFrom: priceInGrosze(deliveryZone?.freeFrom),
-    minimum: priceInGrosze(deliveryZone?.minimum),
+    ...deliveryColumns(body.fulfilment === 'delivery' ? zone : null),
   }
 }
 
@@ -132,7 +148,19 @@ export async function lockDueSchedules(
 ): Promise<DueSchedule[]> {
   const rows = await tx
     .selectFrom('schedules')
-    .select(['id', 'generatedTo', 'capacity', 'rule', 'cutoff', 'validFrom', 'validTo', 'startTime', 'endTime'])
+    .select([
+      'id',
+      'generatedTo',
+      'capacity',
+      'rule',
+      'cutoff',
+      'validFrom',
+      'validTo',
+      'startTime',
+      'endTime',
+      'timeSlotMinutes',
+      'timeSlotCapacity',
+    ])
     .where(
       sql<boolean>`generated_to < least(coalesce(valid_to, 'infinity'), greatest(${today}::date, valid_from) + ${daysAhead}::int)`,
     )
@@ -144,11 +172,16 @@ export async function lockDueSchedules(
     // The columns hold values validated by the contract.
     .$narrowType<{ generatedTo: string; rule: Timetable['rule']; cutoff: Timetable['cutoff'] }>()
     .execute()
-  return rows.map(({ id, generatedTo, capacity, startTime, endTime, ...timetable }) => ({
+  return rows.map(({ id, generatedTo, capacity, startTime, endTime, ...row }) => ({
     id,
     generatedTo,
     capacity,
-    timetable: { ...timetable, startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) },
+    timetable: {
+      ...row,
+      startTime: startTime.slice(0, 5),
+      endTime: endTime.slice(0, 5),
+      timeSlots: timeSlotsOf(row),
+    },
   }))
 }
 

@@ -23,12 +23,13 @@ export async function createSingleUseSchedule(tx: Tx, { sellerId, date, ...input
     rule,
     fulfilment: 'pickup' as const,
     capacity: null,
+    timeSlots: null,
     zone: null,
     validFrom: date,
     validTo: date,
   }
   const id = await insertSchedule(tx, sellerId, body, scheduleText(body), { singleUse: true })
-  await insertOccurrences(tx, id, null, [occurrenceOn(date, body)])
+  await insertOccurrences(tx, id, body, [occurrenceOn(date, body)])
   await setGeneratedTo(tx, id, date)
   return id
 }

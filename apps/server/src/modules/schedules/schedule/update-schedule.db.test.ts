@@ -1,7 +1,8 @@
-import type { Schedule } from '@kram/contract/schedules/schemas'
+import type { Occurrence, Schedule } from '@kram/contract/schedules/schemas'
 import { NOW, scheduleClient } from '#testing/clients/schedules'
 import { expect, test } from 'vitest'
-import { extendOccurrences } from '../index.ts'
+import { inTransaction } from '#platform/database'
+import { extendOccurrences, reserveSlot } from '../index.ts'
 
 const { db, inject, clock, anna, saturdays, create, put, occurrencesOf, datesOf, take, reservationOn } =
   await scheduleClient()
@@ -126,4 +127,38 @@ test('the job keeps eight weeks ahead, is idempotent and stops at the last day',
   } finally {
     clock.set(NOW)
   }
+})
+
+const secondSlotOf = (occurrence: Occurrence | undefined) => ({
+  occurrenceId: occurrence?.id ?? 0,
+  timeSlot: new Date(occurrence?.timeSlots?.[1]?.startsAt ?? ''),
+})
+
+test('time slots change where nobody loses a place; otherwise the seller sees whom it concerns and may keep their days', async () => {
+  const divided = { ...saturdays, timeSlots: { minutes: 60, capacity: 2 } }
+  const { id, nextOccurrences } = await create(divided)
+  const [, , first, second] = nextOccurrences
+  expect(first?.timeSlots?.map(({ remaining }) => remaining)).toEqual([2, 2, 2, 2])
+  const slot = secondSlotOf(first)
+  expect(await inTransaction(db, (tx) => reserveSlot(tx, slot))).toBe(true)
+  const { id: reservation } = await reservationOn(slot.occurrenceId, id)
+  const held = { slotId: slot.occurrenceId, timeSlot: slot.timeSlot, heldTimeSlot: slot.timeSlot }
+  await db.updateTable('reservations').set(held).where('id', '=', reservation).execute()
+
+  const finer = await put(id, { ...divided, timeSlots: { minutes: 30, capacity: 1 }, version: 1 })
+  expect(finer.statusCode).toBe(200)
+  const remaining = async (occurrenceId: number | undefined) =>
+    (await occurrencesOf(id)).find((one) => one.id === occurrenceId)?.timeSlots?.map((one) => one.remaining)
+  expect(await remaining(first?.id), 'the promised hour is one of the new ones').toEqual([1, 1, 0, 1, 1, 1, 1, 1])
+
+  const none = { ...saturdays, timeSlots: null }
+  const refused = await put(id, { ...none, version: 2 })
+  expect(refused.json()).toMatchObject({
+    code: 'TIME_SLOTS_RESERVED',
+    details: { reservations: [{ reservationId: reservation, startsAt: slot.timeSlot.toISOString() }] },
+  })
+  expect(await remaining(second?.id), 'nothing was saved').toHaveLength(8)
+  expect((await put(id, { ...none, version: 2, keepReserved: true })).statusCode).toBe(200)
+  expect(await remaining(first?.id)).toEqual([1, 1, 0, 1, 1, 1, 1, 1])
+  expect(await remaining(second?.id)).toBeUndefined()
 })

@@ -1,3 +1,2 @@
-export { addAbsence, previewAbsence } from './add-absence.ts'
-export { closeOrMoveDay } from './move-day.ts'
+export { closeOrMoveDay, previewDayMove } from './move-day.ts'
 export { updateOccurrence } from './update-occurrence.ts'

@@ -1,6 +1,8 @@
 import type { Occurrence, OccurrenceMove, OccurrenceUpdate } from '@kram/contract/schedules/schemas'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
+import { lockSeller } from '#modules/sellers/records'
+import { isAbsentOn } from '../absences/index.ts'
 import { occurrenceOn } from '../rules/index.ts'
 import { moveOccurrence, setOccurrence } from '../occurrences/index.ts'
 import { lockOwnOccurrence, type OwnOccurrence } from '../schedule/index.ts'
@@ -17,9 +19,11 @@ export async function updateOccurrence(
 ): Promise<Occurrence> {
   try {
     return await inTransaction(db, async (tx) => {
+      // Before the occurrence, as for an absence that is added in parallel.
+      if (move) await lockSeller(tx, sellerId)
       const own = orNotFound(await lockOwnOccurrence(tx, sellerId, id, date, now))
       await setOccurrence(tx, own.occurrence.id, update)
-      if (move) await moveOccurrenceTo(tx, own, move, now)
+      if (move) await moveOccurrenceTo(tx, sellerId, own, move, now)
       return orNotFound(await lockOwnOccurrence(tx, sellerId, id, move?.date ?? date, now)).occurrence
     })
   } catch (error) {
@@ -31,14 +35,17 @@ export async function updateOccurrence(
 /** Only an occurrence without reservations can be moved, because buyers were promised its hours. */
 async function moveOccurrenceTo(
   tx: Tx,
+  sellerId: number,
   { occurrence, reservedCount, hours }: OwnOccurrence,
   move: OccurrenceMove,
   now: Date,
 ) {
   if (reservedCount > 0)
     throw new AppError('IN_USE', { message: RESERVED_MESSAGE, details: { reservations: reservedCount } })
-  const times = occurrenceOn(move.date, { ...move, cutoff: hours.cutoff })
+  const times = occurrenceOn(move.date, { ...hours, ...move })
   if (times.startsAt <= now) throw invalid({ property: 'move.date', code: 'past' })
+  if (move.date !== occurrence.date && (await isAbsentOn(tx, sellerId, move.date)))
+    throw invalid({ property: 'move.date', code: 'dayAbsent' })
   const ruleDay = occurrence.movedFrom ?? occurrence.date
   const matchesRule = move.date === ruleDay && move.startTime === hours.startTime && move.endTime === hours.endTime
   await moveOccurrence(tx, occurrence.id, times, matchesRule ? null : ruleDay)
