@@ -7,7 +7,7 @@ import type { Deps } from '#platform/context'
 import { countDate, countDecisions, countVariant, viewVariantCount } from './counting/index.ts'
 import { exportLedger, exportStock, importStock } from './import-export/index.ts'
 import { createInventory, deleteInventory, restoreInventory, updateInventory } from './inventories/index.ts'
-import { adjustItem, createItem, deleteItem, restoreItem, updateItem } from './items/index.ts'
+import { adjustItem, changeItems, createItem, deleteItem, restoreItem, updateItem } from './items/index.ts'
 import { viewInventories, viewInventory, viewItem, viewItems, viewMovements } from './view-stock.ts'
 
 export function registerStock(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
@@ -37,6 +37,9 @@ export function registerStock(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   )
   registerRoute(api, stockEndpoints.updateItem, ({ params, body, principal }) =>
     updateItem(db, params.id, body, principal),
+  )
+  registerRoute(api, stockEndpoints.changeItems, ({ body, principal, idempotent }) =>
+    changeItems(db, body.changes, principal, idempotent),
   )
   registerRoute(api, stockEndpoints.adjustItem, ({ params, body, principal, idempotent }) =>
     adjustItem(db, params.id, body, principal, idempotent),

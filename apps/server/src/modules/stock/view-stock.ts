@@ -1,11 +1,13 @@
 import type { INVENTORY_SORTS, ITEM_SORTS } from '@kram/contract/stock/constants'
 import type { Inventory, Item, Movement } from '@kram/contract/stock/schemas'
 import { instantText } from '@kram/contract/common/time'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { SellerPrincipal } from '#platform/auth'
 import {
   ascending,
   byName,
+  directed,
   keysetPage,
   newestFirst,
   oldestFirst,
@@ -30,6 +32,7 @@ type ItemQuery = Page & {
   inventoryId?: number | undefined
   variantId?: number | undefined
   sort?: (typeof ITEM_SORTS)[number] | undefined
+  direction?: 'asc' | 'desc' | undefined
   updatedSince?: string | undefined
 }
 type InventoryQuery = Page & {
@@ -53,14 +56,21 @@ export async function viewInventories(
 export const viewInventory = async (db: Db, id: number, { sellerId }: SellerPrincipal): Promise<Inventory> =>
   orNotFound(await findInventory(db, id, sellerId))
 
+/** Items without a warning level stand after all others. */
+const NO_WARNING = 1_000_000
+
 const ITEM_ORDERS: Record<(typeof ITEM_SORTS)[number], SortOrder> = {
   name: byName('p.name'),
   remaining: ascending(availableQuantity),
   newest: newestFirst,
+  inventory: byName('i.name'),
+  quantity: ascending(sql`it.quantity`),
+  held: ascending(sql`it.held`),
+  warning: ascending(sql`coalesce(it.low_stock_at, ${NO_WARNING})`),
 }
 
 export async function viewItems(db: Db, query: ItemQuery, { sellerId }: SellerPrincipal) {
-  const { limit, cursor, q, inventoryId, variantId, low, held, sort = 'name', updatedSince } = query
+  const { limit, cursor, q, inventoryId, variantId, low, held, sort = 'name', direction, updatedSince } = query
   if (updatedSince !== undefined)
     return readChanges(
       db,
@@ -72,7 +82,7 @@ export async function viewItems(db: Db, query: ItemQuery, { sellerId }: SellerPr
         load: (ids) => itemsByIds(db, ids, sellerId),
       },
     )
-  const order = ITEM_ORDERS[sort]
+  const order = directed(ITEM_ORDERS[sort], direction)
   const rows = await listItems(db, {
     sellerId,
     limit,

@@ -14,6 +14,9 @@ export const exportStock = async (db: Db, { sellerId }: Seller): Promise<string>
 
 /** The whole ledger of an own item, newest first. */
 export async function exportLedger(db: Db, id: number, { sellerId }: Seller): Promise<string> {
-  orNotFound(await findItem(db, id, sellerId))
-  return writeCsv(LEDGER_TITLES, (await ledgerLines(db, id)).map(ledgerRow))
+  const item = orNotFound(await findItem(db, id, sellerId))
+  return writeCsv(
+    LEDGER_TITLES,
+    (await ledgerLines(db, id)).map((line) => ledgerRow(line, item)),
+  )
 }

@@ -1,6 +1,7 @@
 import { availableQuantity } from '@kram/contract/common/quantity'
 import type { Item, Movement } from '@kram/contract/stock/schemas'
 import { MOVEMENT_REASON_LABELS } from '@kram/contract/stock/labels'
+import type { SaleUnit } from '@kram/polish/amounts'
 import { countUnit } from '@kram/polish/format'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
 import type { Cell, Column } from '#platform/csv'
@@ -43,6 +44,7 @@ export const LEDGER_TITLES = [
   'Powód',
   'Zmiana stanu',
   'Zmiana w rezerwacjach',
+  'Jednostka',
   'Rezerwacja',
   'Notatka',
 ]
@@ -52,12 +54,16 @@ type LedgerLine = Omit<Movement, 'createdAt' | 'id' | 'itemId' | 'reservationId'
   number: string | null
 }
 
-export const ledgerRow = ({ createdAt, reason, deltaQuantity, deltaHeld, number, note }: LedgerLine): Cell[] => [
+export const ledgerRow = (
+  { createdAt, reason, deltaQuantity, deltaHeld, number, note }: LedgerLine,
+  item: SaleUnit,
+): Cell[] => [
   localDateOf(createdAt),
   localTimeOf(createdAt),
   MOVEMENT_REASON_LABELS[reason],
   deltaQuantity,
   deltaHeld,
+  countUnit(item),
   number,
   note,
 ]

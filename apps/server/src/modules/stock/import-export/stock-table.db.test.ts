@@ -117,7 +117,7 @@ describe('a table of stock', () => {
     })
     const url = `/api/items/${item.id}/movements/export`
     const { body } = await inject({ url, headers: ania.headers })
-    expect(body.split('\r\n')[1]).toMatch(/"Zepsute lub stłuczone";"-2";"0";"";"'=pęknięte"$/)
+    expect(body.split('\r\n')[1]).toMatch(/"Zepsute lub stłuczone";"-2";"0";"opak\.";"";"'=pęknięte"$/)
     expect((await call('GET', url, (await join()).headers)).status).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+export { changeItems } from './change-items.ts'
 export { reservationsHolding } from './item-use.readmodel.ts'
 export { allItems, availableQuantity, findItem, itemsByIds, listItems, ownItemChanges } from './items.readmodel.ts'
 export { deleteStockOf, insertItem, setQuantity, stockOnHand } from './items.store.ts'

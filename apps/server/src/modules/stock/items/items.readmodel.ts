@@ -135,3 +135,21 @@ export async function lockItem(
     .forUpdate('it')
     .executeTakeFirst()
 }
+
+/** Locks several rows in ascending id; those that are not the seller's, or of a date, are left out. */
+export async function lockItems(
+  tx: Writes<'items' | 'inventories' | 'variants'>,
+  ids: readonly number[],
+  sellerId: number,
+): Promise<(ItemRow & { lowStockAt: number | null })[]> {
+  return tx
+    .selectFrom('items as it')
+    .innerJoin('inventories as i', 'i.id', 'it.inventoryId')
+    .innerJoin('variants as v', 'v.id', 'it.variantId')
+    .select(['it.id', 'it.quantity', 'it.held', 'it.lowStockAt', 'it.version', 'v.soldBy'])
+    .where('it.id', 'in', ids)
+    .where('i.sellerId', '=', sellerId)
+    .orderBy('it.id')
+    .forUpdate('it')
+    .execute()
+}
