@@ -17,4 +17,4 @@ export { isParticipant, viewRoleOf, type SessionPrincipal, type Participant } fr
 export { reservationJobs } from './reservations.jobs.ts'
 export { prepareReservationEmail, RESERVATION_EMAIL_EVENTS, reservationEmailSamples } from './emails/index.ts'
 export { registerReservations } from './reservations.routes.ts'
-export { buyerNameForSeller, isThreadOpen, shortName } from './access/index.ts'
+export { buyerNameForSeller, isThreadOpen, publicBuyerName, shortName } from './access/index.ts'

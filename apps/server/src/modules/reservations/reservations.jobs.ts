@@ -5,6 +5,7 @@ import { purgeAnswerLinks, SYSTEM } from './access/index.ts'
 import { eraseOldContacts } from './erasure/index.ts'
 import { applyAction, overdueReservations, type TimedAction } from './lifecycle/index.ts'
 import { publishReminders } from './events/index.ts'
+import { purgePickupActs } from './pickups/index.ts'
 import { processWaitingList } from './waiting-list/index.ts'
 
 const BATCH = 100
@@ -40,6 +41,7 @@ export const reservationJobs = ({ db }: { db: Db }): Job[] => [
   { name: 'reservations.remind', everySeconds: 60, run: (signal) => publishReminders(db, signal) },
   { name: 'reservations.wait-list', everySeconds: 5, run: (signal) => processWaitingList(db, signal) },
   { name: 'reservations.purge-answer-links', everySeconds: 3600, run: () => purgeAnswerLinks(db) },
+  { name: 'reservations.purge-pickup-acts', everySeconds: 86_400, run: () => purgePickupActs(db) },
   { name: 'reservations.erase-contacts', everySeconds: 86_400, run: (signal) => eraseOldContacts(db, signal) },
   { name: 'reservations.drop-drafts', everySeconds: 3600, run: (signal) => runTimer(db, 'drop', signal) },
 ]

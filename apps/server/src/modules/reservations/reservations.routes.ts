@@ -14,7 +14,9 @@ import {
 } from './drafts/index.ts'
 import { addReservationLines, deleteReservationLine, editReservation, updateReservationLine } from './editing/index.ts'
 import { registerGuestAccess } from './guest-access.routes.ts'
+import { registerPickups } from './pickups.routes.ts'
 import { registerSellerView } from './seller-view.routes.ts'
+import { registerStatistics } from './statistics.routes.ts'
 import {
   listOwnReservations,
   listReservations,
@@ -86,6 +88,8 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
   registerLines(api, { db })
   registerValues(api, { db })
   registerSellerView(api, { db, clock })
+  registerPickups(api, { db, clock })
+  registerStatistics(api, { db })
   registerGuestAccess(api, { db, clock })
 }
 

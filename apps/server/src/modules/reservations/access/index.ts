@@ -24,7 +24,7 @@ export {
   isThreadOpen,
   sellerSeesContact,
   buyerNameForSeller,
-  isReachedByPhoneOnly,
   phoneToCall,
+  publicBuyerName,
   shortName,
 } from './visibility.rules.ts'

@@ -32,6 +32,13 @@ export const shortName = (name: string): string => {
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
+/** What everybody reads instead of the name once it is erased. */
+const FORMER_BUYER_NAME = 'Była klientka lub były klient'
+
+/** The buyer's name where everybody can read it. */
+export const publicBuyerName = (name: string): string =>
+  name === DELETED_USER_NAME || name === EXPIRED_CONTACT_NAME ? FORMER_BUYER_NAME : shortName(name)
+
 type NamedBuyer = ReservationEnd & { contactName: string; isManual: boolean }
 
 /**
@@ -48,7 +55,7 @@ export const isLocationExact = (hideExact: boolean, status: ReservationStatus, v
   viewedBySeller || !hideExact || LOCATION_VISIBLE.includes(status)
 
 /** No account and no e-mail address: nothing that is sent reaches the buyer. */
-export const isReachedByPhoneOnly = ({
+const isReachedByPhoneOnly = ({
   buyerId,
   contactEmail,
   contactPhone,

@@ -1,6 +1,6 @@
 import { testDatabase } from '#testing/database/test-database'
 import { reservationEmailClient } from '#testing/clients/reservation-emails'
-import { stockCounters, takenCapacity } from '#testing/clients/reservations'
+import { reservationBody, stockCounters, takenCapacity } from '#testing/clients/reservations'
 import { insertReservableOffer } from '#testing/factories'
 import { expect, test } from 'vitest'
 
@@ -124,4 +124,58 @@ test('a buyer who cannot be asked does not stop the others, and an invalid day c
   expect((await change({ move: { ...MOVED_DAY, startTime: '11:00' } })).body.fieldErrors).toMatchObject([
     { property: 'move.date', code: 'dayTaken' },
   ])
+})
+
+test('before a day is changed, its seller sees whom it concerns, by which channel and with which words', async () => {
+  const { fixture, seller, people, ids, date, change } = await threeReservations()
+  const guest = (
+    await post(
+      '/anonymous',
+      {},
+      reservationBody(fixture, [1], {
+        submit: true,
+        contactName: 'Zofia Wiśniewska-Krzyżanowska',
+        contactPhone: '+48605550001',
+        contactEmail: null,
+      }),
+    )
+  ).body
+  const { scheduleId } = await dayOf(fixture.occurrenceId)
+  const look = (given: object, headers = seller) =>
+    post('/day-changes/preview', headers, { scheduleId, date, ...given })
+  await db.deleteFrom('outboxMessages').execute()
+  sent.length = 0
+
+  const { rows } = (await look({ move: MOVED_DAY, reason: 'Mróz' })).body
+  expect(rows.map(({ reservationId }: { reservationId: number }) => reservationId)).toEqual([...ids, guest.id])
+  expect(rows[0]).toMatchObject({ notifiedBy: ['email'], phoneToCall: null, waitsForAnswer: false, push: null })
+  expect(rows.at(-1)).toMatchObject({
+    buyerName: 'Zofia Wiśniewska-Krzyżanowska',
+    notifiedBy: ['phone'],
+    phoneToCall: '+48605550001',
+  })
+  expect((await look({ move: { ...MOVED_DAY, date } })).body.fieldErrors).toMatchObject([{ code: 'sameDay' }])
+  expect((await look({}, sellerOf(await insertReservableOffer(db)))).status).toBe(404)
+  expect((await look({})).body.rows[0].paragraphs).toContain('Nic nie płacisz.')
+  expect(await dayOf(fixture.occurrenceId), 'a look changes nothing').toMatchObject({ status: 'open' })
+  const days = (await send('GET', '/day-changes/days', seller)).body.items
+  expect(days).toMatchObject([{ scheduleId, date, reservations: 4 }])
+
+  await act(ids[0] ?? 0, 'cancel', people[0]?.headers ?? {}, { version: 2 })
+  const previewed = [...ids, guest.id]
+  const stale = await change({ move: MOVED_DAY, reason: 'Mróz', previewed })
+  expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
+  expect(await dayOf(fixture.occurrenceId), 'nothing was closed').toMatchObject({ status: 'open' })
+
+  sent.length = 0
+  await db.deleteFrom('outboxMessages').execute()
+  expect((await change({ move: MOVED_DAY, reason: 'Mróz', previewed: previewed.slice(1) })).status).toBe(200)
+  await drainOutbox()
+  const announced = rows.find(({ reservationId }: { reservationId: number }) => reservationId === ids[1])
+  const email = sent.find(({ subject }) => subject === announced.subject)
+  const withoutDeadline = (paragraphs: readonly string[]) =>
+    paragraphs.filter((text) => !text.startsWith('Odpowiedz do'))
+  expect(withoutDeadline(email?.content.paragraphs ?? []), 'each reads what was shown').toEqual(
+    withoutDeadline(announced.paragraphs),
+  )
 })

@@ -1,12 +1,12 @@
 import type { Tx, Writes } from '#platform/database'
 
-export type DayReservation = { id: number; version: number }
+export type DayReservation = { id: number; version: number; timeSlot: Date | null }
 
 /** The seller's reservations for that occurrence that are neither finished nor out for delivery. */
 export const activeReservationsOn = (tx: Tx, sellerId: number, occurrenceId: number): Promise<DayReservation[]> =>
   tx
     .selectFrom('reservations')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'timeSlot'])
     .where('sellerId', '=', sellerId)
     .where('occurrenceId', '=', occurrenceId)
     .where('status', 'in', ['pending', 'change_proposed', 'accepted', 'ready'])

@@ -30,10 +30,10 @@ async function insertDraft(
   tx: Tx,
   { sellerId, mode, active }: ReservableOffer,
   buyer: BuyerContact,
-  { offerId, occurrenceId, fulfilment, note, deliveryAddress }: Body,
+  { offerId, occurrenceId, timeSlot, fulfilment, note, deliveryAddress }: Body,
 ): Promise<number> {
   if (!active) throw new AppError('OFFER_NOT_ACTIVE')
-  const terms = { occurrenceId, fulfilment, note, deliveryAddress }
+  const terms = { occurrenceId, timeSlot, fulfilment, note, deliveryAddress }
   return insertReservation(tx, { ...buyer, offerId, sellerId, mode, ...terms, pickupCode: newPickupCode() })
 }
 

@@ -17,6 +17,7 @@ export type NewReservation = Contact & {
   buyerId: number | null
   uuidHash: Buffer | null
   occurrenceId: number | null
+  timeSlot: string | null
   fulfilment: string
   note: string | null
   deliveryAddress: object | null
@@ -28,9 +29,9 @@ export type NewReservation = Contact & {
 export async function insertReservation(tx: Tx, row: NewReservation): Promise<number> {
   const address = row.deliveryAddress && JSON.stringify(row.deliveryAddress)
   const { rows } = await sql<{ id: number }>`${prepared}
-    insert into reservations (offer_id, seller_id, mode, buyer_id, uuid_hash, occurrence_id, fulfilment, note, delivery_address,
+    insert into reservations (offer_id, seller_id, mode, buyer_id, uuid_hash, occurrence_id, time_slot, fulfilment, note, delivery_address,
       pickup_code, contact_name, contact_phone, contact_email, entered_by_user_id)
-    values (${row.offerId}, ${row.sellerId}, ${row.mode}, ${row.buyerId}, ${row.uuidHash}, ${row.occurrenceId}, ${row.fulfilment},
+    values (${row.offerId}, ${row.sellerId}, ${row.mode}, ${row.buyerId}, ${row.uuidHash}, ${row.occurrenceId}, ${row.timeSlot}, ${row.fulfilment},
       ${row.note}, ${address}, ${row.pickupCode}, ${row.contactName}, ${row.contactPhone}, ${row.contactEmail}, ${row.enteredByUserId ?? null})
     returning id`.execute(tx)
   const [created] = rows
@@ -74,6 +75,7 @@ export async function deleteLine(tx: Writes<'reservationItems'>, lineId: number)
 
 export type ReservationDetails = {
   occurrenceId: number | null
+  timeSlot: string | null
   fulfilment: string
   note: string | null
   deliveryAddress: object | null

@@ -1,13 +1,21 @@
 import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { moveSlot, reserveSlot } from '#modules/schedules'
+import { isSameSlot, moveSlot, reserveSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
 import { batch, type SqlTx, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError } from '#platform/errors'
 import { zlotyOf } from '@kram/polish/format'
-import { type LockedReservation, type OrderFacts, readOrder, saveLinePrices, saveSubmission } from '../records/index.ts'
+import {
+  chosenSlot,
+  heldSlot,
+  type LockedReservation,
+  type OrderFacts,
+  readOrder,
+  saveLinePrices,
+  saveSubmission,
+} from '../records/index.ts'
 import { addThreadEntry } from '#modules/comments/thread'
 import { publishAction, threadEntryText } from '../events/index.ts'
 import { countLiveGuestReservations, lockContact } from './guest-limit.store.ts'
@@ -76,9 +84,10 @@ function checkSubmission(
 }
 
 /** A draft from the waiting list may hold a slot already, in this or in another occurrence. */
-const takeOccurrenceSlot = async (tx: SqlTx, { slotId, occurrenceId }: LockedReservation): Promise<boolean> => {
-  if (occurrenceId === null || slotId === occurrenceId) return true
-  return slotId === null ? reserveSlot(tx, occurrenceId) : moveSlot(tx, slotId, occurrenceId)
+const takeOccurrenceSlot = async (tx: SqlTx, locked: LockedReservation): Promise<boolean> => {
+  const [held, chosen] = [heldSlot(locked), chosenSlot(locked)]
+  if (chosen === null || (held && isSameSlot(held, chosen))) return true
+  return held === null ? reserveSlot(tx, chosen) : moveSlot(tx, held, chosen)
 }
 
 /**

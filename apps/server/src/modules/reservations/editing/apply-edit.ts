@@ -1,10 +1,19 @@
 import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { moveSlot } from '#modules/schedules'
+import { isSameSlot, moveSlot, type Slot } from '#modules/schedules'
 import { batch, type Tx } from '#platform/database'
 import { zlotyOf } from '@kram/polish/format'
-import { type GuardFactsRow, type LockedReservation, type OrderFacts, readOrder, saveEdit } from '../records/index.ts'
+import {
+  chosenSlot,
+  type GuardFactsRow,
+  heldSlot,
+  type LockedReservation,
+  type OrderFacts,
+  readChoice,
+  readOrder,
+  saveEdit,
+} from '../records/index.ts'
 import { addThreadEntry } from '#modules/comments/thread'
 import { publishReservationEvent, threadEntryText } from '../events/index.ts'
 import {
@@ -18,19 +27,20 @@ import {
 import { rolesOf, type SessionPrincipal } from '../access/index.ts'
 import { openProposal } from '../proposals/index.ts'
 import { requireCurrentVersion, viewReservation } from '../views/index.ts'
+import { clearWeights } from '../weights/index.ts'
 import { holdStockOrFail, priceDraft, slotError } from '../drafts/index.ts'
 
 export type Edit = {
   /** Asks for a larger quantity or another occurrence. */
   asksForMore: boolean
   version?: number | undefined
-  /** The new occurrence, when the edit changes it. */
-  occurrenceId?: number | null
+  /** Asks for another occurrence or time slot. */
+  moves?: boolean
   write: (tx: Tx) => Promise<void>
 }
 
-async function moveToOccurrence(tx: Tx, id: number, from: number, to: number): Promise<void> {
-  if (from !== to && !(await moveSlot(tx, from, to))) throw await slotError(tx, id)
+async function moveToSlot(tx: Tx, id: number, from: Slot, to: Slot): Promise<void> {
+  if (!isSameSlot(from, to) && !(await moveSlot(tx, from, to))) throw await slotError(tx, id)
 }
 
 /** Checks the changed order and adjusts totals, stock and slot. Agreed prices stay. */
@@ -40,19 +50,19 @@ async function applyToSubmitted(
   { order }: OrderFacts,
   step: Transition,
   principal: SessionPrincipal,
-  occurrenceId: number | null,
 ): Promise<Grosze> {
-  const { id, slotId, submittedAt } = locked
+  const { id, submittedAt } = locked
   const violation = checkOrder(step.order, { ...order, seenTotal: null })
   if (violation) throw ruleError(violation)
 
   const { lines, occurrence, now } = order
   const totals = orderTotals(itemsTotal(lines), occurrence?.delivery ?? null)
   const deadline = locked.status === 'pending' ? sellerAnswerDeadline(occurrence, submittedAt ?? now, now) : null
-  await saveEdit(tx, id, { totals, answerBy: deadline, moved: occurrenceId !== slotId })
+  const [held, chosen] = [heldSlot(locked), chosenSlot(await readChoice(tx, id))]
+  await saveEdit(tx, id, { totals, answerBy: deadline, moved: !held || !chosen || !isSameSlot(held, chosen) })
 
   await holdStockOrFail(tx, id, principal, lines)
-  if (slotId !== null && occurrenceId !== null) await moveToOccurrence(tx, id, slotId, occurrenceId)
+  if (held && chosen) await moveToSlot(tx, id, held, chosen)
   return totals.total
 }
 
@@ -65,7 +75,7 @@ export async function applyEdit(
   locked: LockedReservation,
   facts: GuardFactsRow,
   principal: SessionPrincipal,
-  { asksForMore, version, occurrenceId, write }: Edit,
+  { asksForMore, version, moves = false, write }: Edit,
 ): Promise<ReservationView> {
   const { id, fulfilment } = locked
   const roles = rolesOf(principal, locked)
@@ -75,7 +85,7 @@ export async function applyEdit(
 
   const { step, role } = decision
   if (step.effect === 'holdLarger') {
-    const cause = occurrenceId === undefined || occurrenceId === locked.occurrenceId ? 'more' : 'date'
+    const cause = moves ? 'date' : 'more'
     await openProposal(tx, locked, principal, { step, role, facts, cause, reason: null, write })
     return viewReservation(tx, id, principal)
   }
@@ -89,15 +99,10 @@ export async function applyEdit(
   }
 
   await write(tx)
+  // Weighed on the pickup screen for the order as it was.
+  await clearWeights(tx, id)
   const read = await readOrder(tx, id, 'agreed')
-  const total = await applyToSubmitted(
-    tx,
-    locked,
-    read,
-    step,
-    principal,
-    occurrenceId === undefined ? locked.occurrenceId : occurrenceId,
-  )
+  const total = await applyToSubmitted(tx, locked, read, step, principal)
   await addThreadEntry(tx, id, 'edit', threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }))
   await publishReservationEvent(tx, { reservationId: id, event: 'edit', by: 'buyer' })
   return viewReservation(tx, id, principal)

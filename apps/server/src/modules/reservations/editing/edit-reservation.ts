@@ -13,17 +13,18 @@ export const editReservation = (
   db: Db,
   id: number,
   principal: SessionPrincipal,
-  { version, occurrenceId, fulfilment, note, deliveryAddress }: z.output<typeof ReservationUpdate>,
+  { version, occurrenceId, timeSlot, fulfilment, note, deliveryAddress }: z.output<typeof ReservationUpdate>,
 ): Promise<ReservationView> =>
   inTransaction(db, async (tx) => {
     const locked = orNotFound(await lockReservation(tx, id, principal))
     const facts = await readGuardFacts(tx, id)
-    const details = { occurrenceId, fulfilment, note, deliveryAddress }
-    const asksForMore = occurrenceId !== locked.occurrenceId || fulfilment !== locked.fulfilment
+    const details = { occurrenceId, timeSlot, fulfilment, note, deliveryAddress }
+    const moves = occurrenceId !== locked.occurrenceId || timeSlot !== (locked.timeSlot?.toISOString() ?? null)
+    const asksForMore = moves || fulfilment !== locked.fulfilment
     return applyEdit(tx, locked, facts, principal, {
       asksForMore,
       version,
-      occurrenceId,
+      moves,
       write: () => updateDetails(tx, id, details),
     })
   })

@@ -1,9 +1,10 @@
+import { agreedFeeText } from '@kram/polish/delivery-terms'
 import { totalText, zlotyOf } from '@kram/polish/format'
 import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
 import { highestTotalOf } from '../views/index.ts'
 import { internationalPhoneText } from '@kram/polish/phone'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
-import type { Recipient, EmailData } from './email-texts.rules.ts'
+import type { Recipient, EmailData } from './email-types.ts'
 import type { EmailRecord } from './email.readmodel.ts'
 import { isLocationExact } from '../access/index.ts'
 
@@ -50,8 +51,10 @@ export function emailDataOf(record: EmailRecord, recipient: Recipient, link: str
       email: contactEmail,
     },
     total: totalText(priceText(grosze(total)), highestTotalOf(record, record.items)),
-    deliveryFee: deliveryFee === 0 ? 'za darmo' : zlotyOf(grosze(deliveryFee)),
+    deliveryFee: agreedFeeText(priceText(grosze(deliveryFee)), record.feeRingKm),
     place: placeText(record, recipient),
+    isGuest: record.buyerId === null,
+    unreadMessages: recipient === 'buyer' ? record.unreadForBuyer : record.unreadForSeller,
     reason: proposal?.reason ?? cancelReason,
     proposal: proposal && {
       cause: PROPOSAL_CAUSE_LABELS[proposal.cause],

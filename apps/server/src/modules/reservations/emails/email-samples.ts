@@ -1,12 +1,6 @@
 import { type EmailSample, sampleUnsubscribe } from '#platform/email'
-import {
-  EMAIL_KINDS,
-  eventEmail,
-  unreadEmail,
-  type EmailKind,
-  type Recipient,
-  type EmailData,
-} from './email-texts.rules.ts'
+import { eventEmail, unreadEmail } from './email-texts.rules.ts'
+import { EMAIL_KINDS, type EmailData, type EmailKind, type Recipient } from './email-types.ts'
 import { unreadText } from './phrases.rules.ts'
 import { isReminder } from '../events/index.ts'
 
@@ -56,6 +50,8 @@ const sampleData = (publicUrl: string): EmailData => ({
   now: at('2026-11-20T18:00:00+01:00'),
   endsAt: at('2026-11-21T12:00:00+01:00'),
   answerBy: at('2026-11-20T18:00:00+01:00'),
+  isGuest: true,
+  unreadMessages: ['Czy jajka są od kur z wolnego wybiegu?', 'Mogę przyjechać o 9?'],
   heldUntil: at('2026-11-20T12:30:00+01:00'),
   pickupCode: 'K7MP',
   reason: 'W tym tygodniu kury niosą mniej',
@@ -101,5 +97,5 @@ export const reservationEmailSamples = (publicUrl: string): EmailSample[] => {
     }),
   )
   const unreadSample = { name: 'reservation-comment', when: 'Nowe wiadomości, do drugiej strony', unsubscribe }
-  return [...eventEmails, { ...unreadSample, ...unreadEmail(data, unreadText(3)) }]
+  return [...eventEmails, { ...unreadSample, ...unreadEmail(data, 'seller', unreadText(2)) }]
 }

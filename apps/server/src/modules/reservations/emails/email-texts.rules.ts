@@ -1,114 +1,70 @@
 import { DRAFT_DAYS } from '@kram/contract/reservations/periods'
-import { handOverText, showCodeText } from '@kram/polish/fulfilment-text'
+import { giveUpText, handOverText, showCodeText } from '@kram/polish/fulfilment-text'
+import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import { nipText } from '@kram/contract/sellers/labels'
-import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { PROPOSAL_TEXTS } from './proposal-texts.rules.ts'
-import { BUYER_REMINDERS, SELLER_REMINDERS } from './reminder-texts.rules.ts'
+import { BUYER_REMINDERS } from './reminder-texts.rules.ts'
+import { reasonText } from './phrases.rules.ts'
+import { SELLER_TEXTS } from './seller-texts.rules.ts'
+import type { EmailData, EmailKind, Recipient, Text } from './email-types.ts'
 import { consumerRights } from './consumer-rights-texts.rules.ts'
 import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
 import { weekdayTimeText, occurrenceText, weighedText, zloty } from '@kram/polish/format'
-import { type OrderLine, orderLineText } from '@kram/polish/order-line'
+import { orderLineText } from '@kram/polish/order-line'
 
-/** What an e-mail says about a reservation. `link` opens it for the recipient. */
-export type EmailData = {
-  number: string
-  mode: 'nonBinding' | 'binding'
-  fulfilment: 'pickup' | 'delivery'
-  status: string
-  seller: {
-    name: string
-    legalName: string | null
-    address: string | null
-    nip: string | null
-    phone: string | null
-    email: string | null
-    status: SellerStatus | null
-  }
-  buyer: { name: string; phone: string | null; email: string | null }
-  items: readonly (OrderLine & { quantity: number; unitPrice: string; weighedQuantity: number | null; total: string })[]
-  total: string
-  deliveryFee: string
-  place: string | null
-  startsAt: Date | null
-  endsAt: Date | null
-  answerBy: Date | null
-  now: Date
-  /** The draft's stock and slot are held until then. */
-  heldUntil: Date | null
-  pickupCode: string
-  reason: string | null
-  proposal: {
-    cause: string
-    items: readonly (OrderLine & { previousQuantity: number; quantity: number })[]
-    total: string
-    startsAt: Date | null
-    endsAt: Date | null
-  } | null
-  link: string
-}
-
-export const EMAIL_KINDS = [
-  'draft',
-  'submit',
-  'edit',
-  'accept',
-  'reject',
-  'expire',
-  'cancel',
-  'pack',
-  'set-out',
-  'propose',
-  'accept-proposal',
-  'decline-proposal',
-  'undo',
-  'wait-joined',
-  'wait-held',
-  'remind-evening',
-  'remind-soon',
-  'ask-received',
-  'answer-half',
-  'answer-last',
-] as const
-export type EmailKind = (typeof EMAIL_KINDS)[number]
-export type Recipient = 'buyer' | 'seller'
-
-type Text = {
-  subject: string
-  title: string
-  paragraphs: string[]
-  withCode?: boolean
-  withoutOrder?: boolean
-  /** The label of the link when it leads elsewhere than to the reservation. */
-  button?: string
-}
 type Fact = readonly [label: string, value: string]
 
-const KEEP_THIS_EMAIL = 'Zachowaj tę wiadomość: link poniżej to Twój dostęp do rezerwacji. Nie przekazuj go dalej.'
-const reasonText = (reason: string | null) => (reason ? [`Powód: ${reason}`] : [])
+/** By the first name as it was typed: a program cannot decline every name, and a wrong vocative is worse than none. */
+const greetingTo = (name: string): string => `Dzień dobry, ${name.trim().split(/\s+/, 1)[0]}!`
+
+const GUEST_LINK_TEXT =
+  'Zachowaj tę wiadomość. Link poniżej otwiera Twoją rezerwację bez logowania, więc nie przekazuj go nikomu.'
+const guestText = ({ isGuest }: EmailData): string[] => (isGuest ? [GUEST_LINK_TEXT] : [])
 const answerDeadlineText = (answerBy: Date | null) =>
   answerBy
     ? [
-        `Sprzedawca ma czas na odpowiedź do: ${weekdayTimeText(answerBy)}. Jeśli nie odpowie, rezerwacja wygaśnie, a Ty nic nie płacisz.`,
+        `Teraz czekamy na odpowiedź sprzedawcy, najpóźniej do: ${weekdayTimeText(answerBy)}. Napiszemy do Ciebie od razu. Bez odpowiedzi rezerwacja wygaśnie, a Ty nic nie płacisz.`,
       ]
     : []
 
 const modeText = ({ mode, fulfilment }: EmailData): string =>
   mode === 'nonBinding'
-    ? `Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero ${handOverText(fulfilment)}. Możesz zrezygnować w każdej chwili.`
-    : `To zamówienie z obowiązkiem zapłaty ${handOverText(fulfilment)}. Sprzedawcą i stroną umowy jest osoba wskazana poniżej.`
+    ? `Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero ${handOverText(fulfilment)}. ${giveUpText(fulfilment)}`
+    : `To zamówienie z obowiązkiem zapłaty ${handOverText(fulfilment)}. Sprzedawcę, z którym zawierasz umowę, znajdziesz poniżej. ${giveUpText(fulfilment)}`
+
+const cancelledText = (s: Pick<EmailData, 'number' | 'reason'>): Text => ({
+  subject: `Rezerwacja nr ${s.number} została anulowana`,
+  title: `Rezerwacja nr ${s.number} została anulowana`,
+  paragraphs: [...reasonText(s.reason), 'Nic nie płacisz.'],
+  withGreeting: true,
+})
+
+type DayChangeFacts = Pick<EmailData, 'number' | 'reason' | 'startsAt' | 'endsAt' | 'answerBy'> & {
+  buyerName: string
+  /** `null`: the day is cancelled. */
+  to: { startsAt: Date; endsAt: Date } | null
+}
+
+/** What a buyer reads about a moved or cancelled day; the e-mail adds the order and the link. */
+export function dayChangeText({ buyerName, to, ...s }: DayChangeFacts): Pick<Text, 'subject' | 'paragraphs'> {
+  const proposal = to && { cause: PROPOSAL_CAUSE_LABELS.date, items: [], total: '', ...to }
+  const text: Text = proposal ? PROPOSAL_TEXTS.propose({ ...s, total: '', proposal }) : cancelledText(s)
+  const { subject, withGreeting, paragraphs } = text
+  return { subject, paragraphs: withGreeting ? [greetingTo(buyerName), ...paragraphs] : paragraphs }
+}
 
 const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
   ...PROPOSAL_TEXTS,
   ...BUYER_REMINDERS,
   ...WAITING_LIST_TEXTS,
   undo: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: sprzedawca cofnął ostatni krok`,
-    title: 'Sprzedawca cofnął swój ostatni krok',
-    paragraphs: ['Poprzednia wiadomość o tej rezerwacji jest nieaktualna. Zobacz, jak wygląda teraz.'],
+    subject: `Rezerwacja nr ${s.number}: poprzednia wiadomość jest nieaktualna`,
+    title: `Rezerwacja nr ${s.number}: poprzednia wiadomość jest nieaktualna`,
+    paragraphs: ['Sprzedawca cofnął swój ostatni krok. Zobacz, jak wygląda rezerwacja teraz.'],
   }),
   draft: (s) => ({
-    subject: `Twój koszyk w ofercie: ${s.seller.name}`,
-    title: 'Twój koszyk czeka',
+    subject: `Twój koszyk czeka: ${s.seller.name}`,
+    title: `Twój koszyk czeka: ${s.seller.name}`,
     paragraphs: [
       `Nic nie jest jeszcze zarezerwowane. Dokończ rezerwację, kiedy zechcesz, najpóźniej w ciągu ${DRAFT_DAYS} dni.`,
     ],
@@ -117,92 +73,57 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
   submit: (s) =>
     s.status === 'pending'
       ? {
-          subject: `Rezerwacja nr ${s.number}: czeka na potwierdzenie`,
-          title: `Rezerwacja nr ${s.number} przyjęta`,
-          paragraphs: [...answerDeadlineText(s.answerBy), modeText(s), ...consumerRights(s), KEEP_THIS_EMAIL],
+          subject: `Dostaliśmy Twoją rezerwację nr ${s.number}`,
+          title: `Dostaliśmy Twoją rezerwację nr ${s.number}`,
+          paragraphs: [...answerDeadlineText(s.answerBy), modeText(s), ...consumerRights(s), ...guestText(s)],
           withCode: true,
+          withGreeting: true,
         }
       : {
-          subject: `Rezerwacja nr ${s.number}: potwierdzona`,
-          title: `Rezerwacja nr ${s.number} potwierdzona`,
-          paragraphs: [modeText(s), ...consumerRights(s), KEEP_THIS_EMAIL],
+          subject: `Rezerwacja nr ${s.number} jest potwierdzona`,
+          title: `Rezerwacja nr ${s.number} jest potwierdzona`,
+          paragraphs: [
+            `Do zobaczenia! ${showCodeText(s.fulfilment)}`,
+            modeText(s),
+            ...consumerRights(s),
+            ...guestText(s),
+          ],
           withCode: true,
+          withGreeting: true,
         },
   accept: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: potwierdzona`,
-    title: 'Sprzedawca potwierdził rezerwację',
-    paragraphs: [showCodeText(s.fulfilment), modeText(s), ...consumerRights(s)],
+    subject: `Sprzedawca potwierdził rezerwację nr ${s.number}`,
+    title: `Sprzedawca potwierdził rezerwację nr ${s.number}`,
+    paragraphs: [`Do zobaczenia! ${showCodeText(s.fulfilment)}`, modeText(s), ...consumerRights(s)],
     withCode: true,
+    withGreeting: true,
   }),
   reject: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: odrzucona`,
-    title: 'Sprzedawca nie może zrealizować rezerwacji',
-    paragraphs: [...reasonText(s.reason), 'Nic nie płacisz. Zobacz, co jeszcze jest w pobliżu.'],
+    subject: `Sprzedawca nie może przyjąć rezerwacji nr ${s.number}`,
+    title: `Sprzedawca nie może przyjąć rezerwacji nr ${s.number}`,
+    paragraphs: [...reasonText(s.reason), 'Nic nie płacisz. Podobne oferty z okolicy zobaczysz na stronie rezerwacji.'],
+    withGreeting: true,
   }),
   expire: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: wygasła`,
-    title: 'Sprzedawca nie odpowiedział na czas',
-    paragraphs: ['Rezerwacja wygasła i nic nie płacisz. Możesz zarezerwować ponownie albo wybrać inną ofertę.'],
+    subject: `Rezerwacja nr ${s.number} wygasła`,
+    title: `Rezerwacja nr ${s.number} wygasła`,
+    paragraphs: [
+      'Sprzedawca nie odpowiedział na czas. Nic nie płacisz; możesz zarezerwować jeszcze raz albo wybrać inną ofertę.',
+    ],
+    withGreeting: true,
   }),
-  cancel: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: anulowana`,
-    title: 'Rezerwacja została anulowana',
-    paragraphs: [...reasonText(s.reason), 'Nic nie płacisz.'],
-  }),
+  cancel: cancelledText,
   pack: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: spakowana`,
-    title: s.fulfilment === 'pickup' ? 'Zamówienie gotowe do odbioru' : 'Zamówienie spakowane',
+    subject: `Rezerwacja nr ${s.number}: ${s.fulfilment === 'pickup' ? 'zamówienie gotowe do odbioru' : 'zamówienie spakowane'}`,
+    title: s.fulfilment === 'pickup' ? 'Twoje zamówienie jest gotowe do odbioru' : 'Twoje zamówienie jest spakowane',
     paragraphs: [showCodeText(s.fulfilment)],
     withCode: true,
   }),
   'set-out': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: w drodze`,
-    title: 'Zamówienie jest w drodze',
+    subject: `Rezerwacja nr ${s.number}: zamówienie w drodze`,
+    title: 'Twoje zamówienie jest w drodze',
     paragraphs: [showCodeText(s.fulfilment)],
     withCode: true,
-  }),
-}
-
-const SELLER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
-  ...PROPOSAL_TEXTS,
-  ...SELLER_REMINDERS,
-  undo: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: kupujący cofnął anulowanie`,
-    title: 'Kupujący cofnął anulowanie',
-    paragraphs: [
-      s.status === 'pending' && s.answerBy
-        ? `Rezerwacja znów obowiązuje i czeka na Twoją odpowiedź do: ${weekdayTimeText(s.answerBy)}.`
-        : 'Rezerwacja znów obowiązuje. Poprzednia wiadomość o niej jest nieaktualna.',
-    ],
-  }),
-  submit: (s) =>
-    s.status === 'pending'
-      ? {
-          subject: `Nowa rezerwacja nr ${s.number}: odpowiedz`,
-          title: `Nowa rezerwacja nr ${s.number}`,
-          paragraphs: s.answerBy
-            ? [`Odpowiedz do: ${weekdayTimeText(s.answerBy)}. Potem rezerwacja wygaśnie, a towar wróci do sprzedaży.`]
-            : [],
-        }
-      : {
-          subject: `Nowa rezerwacja nr ${s.number}`,
-          title: `Nowa rezerwacja nr ${s.number}`,
-          paragraphs: ['Rezerwacja została potwierdzona automatycznie.'],
-        },
-  edit: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: kupujący ją zmienił`,
-    title: 'Kupujący zmienił rezerwację',
-    paragraphs: ['Poniżej rezerwacja po zmianie.'],
-  }),
-  expire: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: wygasła bez odpowiedzi`,
-    title: 'Rezerwacja wygasła bez odpowiedzi',
-    paragraphs: ['Towar wrócił do sprzedaży.'],
-  }),
-  cancel: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: anulowana`,
-    title: 'Rezerwacja została anulowana',
-    paragraphs: [...reasonText(s.reason), 'Sprawdź w rezerwacji, co stało się z towarem.'],
   }),
 }
 
@@ -240,26 +161,36 @@ const buyerFacts = ({ buyer }: EmailData): (readonly [string, string | null])[] 
   ['Email', buyer.email],
 ]
 
-/** The e-mail about an event for this recipient; `null` when the recipient gets none. */
-export function eventEmail(kind: EmailKind, recipient: Recipient, s: EmailData) {
-  const text = (recipient === 'buyer' ? BUYER_TEXTS : SELLER_TEXTS)[kind]?.(s)
-  if (!text) return null
-  const { subject, title, paragraphs, withCode = false, withoutOrder = false, button = 'Otwórz rezerwację' } = text
-  const facts = presentFacts([
+const factsFor = (recipient: Recipient, s: EmailData, { withCode, withoutOrder }: Text): Fact[] =>
+  presentFacts([
     ['Kod odbioru', withCode ? s.pickupCode : null],
     ...(withoutOrder ? [] : orderFacts(s)),
     ...(recipient === 'buyer' ? sellerFacts(s) : buyerFacts(s)),
   ])
+
+/** The e-mail about an event for this recipient; `null` when the recipient gets none. */
+export function eventEmail(kind: EmailKind, recipient: Recipient, s: EmailData) {
+  const text = (recipient === 'buyer' ? BUYER_TEXTS : SELLER_TEXTS)[kind]?.(s)
+  if (!text) return null
+  const { subject, title, button = 'Otwórz rezerwację', withGreeting } = text
+  const paragraphs = withGreeting ? [greetingTo(s.buyer.name), ...text.paragraphs] : text.paragraphs
+  const facts = factsFor(recipient, s, text)
   return { subject, content: { title, paragraphs, facts, button: { label: button, url: s.link } } }
 }
 
-/** Tells that the thread has something new, without its text. */
-export const unreadEmail = (s: Pick<EmailData, 'number' | 'link'>, unread: string) => ({
+/** What the other participant wrote. */
+export const unreadEmail = (
+  s: Pick<EmailData, 'number' | 'link' | 'unreadMessages' | 'buyer' | 'seller'>,
+  recipient: Recipient,
+  unread: string,
+) => ({
   subject: `Rezerwacja nr ${s.number}: ${unread}`,
   content: {
     title: `Rezerwacja nr ${s.number}: ${unread}`,
     paragraphs: [
-      'Przeczytaj i odpowiedz w rezerwacji.',
+      `${recipient === 'buyer' ? s.seller.name : s.buyer.name} pisze:`,
+      ...s.unreadMessages.map((message) => `„${message}”`),
+      'Odpowiedz w rozmowie przy rezerwacji; odpowiedź na ten e-mail nie dotrze do drugiej osoby.',
       'Płać dopiero przy odbiorze. Nie klikaj w linki i nie podawaj kodu BLIK ani danych karty.',
     ],
     button: { label: 'Otwórz rozmowę', url: s.link },

@@ -1,2 +1,3 @@
+export { dayChangeText } from './email-texts.rules.ts'
 export { reservationEmailSamples } from './email-samples.ts'
 export { prepareReservationEmail, RESERVATION_EMAIL_EVENTS } from './prepare-email.ts'

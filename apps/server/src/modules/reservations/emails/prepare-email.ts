@@ -5,14 +5,8 @@ import { hashToken, newToken, newUuid } from '#platform/security'
 import { addAnswerLink, addGuestLink, guestLink, hashUuid } from '../access/index.ts'
 import { isEventObsolete, isReminder } from '../events/index.ts'
 import { emailDataOf } from './email-data.ts'
-import {
-  EMAIL_KINDS,
-  type EmailData,
-  type EmailKind,
-  eventEmail,
-  type Recipient,
-  unreadEmail,
-} from './email-texts.rules.ts'
+import { eventEmail, unreadEmail } from './email-texts.rules.ts'
+import { EMAIL_KINDS, type EmailData, type EmailKind, type Recipient } from './email-types.ts'
 import { type EmailRecord, readForEmail } from './email.readmodel.ts'
 import { unreadText } from './phrases.rules.ts'
 
@@ -63,7 +57,7 @@ const isObsolete = ({ event, to, auto }: ReservationEmailRequest, record: EmailR
   event === 'comment' ? unreadCount(record, to) === 0 : isEventObsolete(event, record.status, auto)
 
 const textOf = ({ event, to }: ReservationEmailRequest, data: EmailData, record: EmailRecord) =>
-  event === 'comment' ? unreadEmail(data, unreadText(unreadCount(record, to))) : eventEmail(event, to, data)
+  event === 'comment' ? unreadEmail(data, to, unreadText(unreadCount(record, to))) : eventEmail(event, to, data)
 
 /**
  * The e-mail about an event, from the reservation as it is now. `undefined` when there is nobody to write to or when the event no longer

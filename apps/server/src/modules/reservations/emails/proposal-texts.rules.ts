@@ -1,4 +1,5 @@
 import { amountText, weekdayTimeText, occurrenceText } from '@kram/polish/format'
+import { reasonText } from './phrases.rules.ts'
 import { lineName, type OrderLine } from '@kram/polish/order-line'
 
 type Line = OrderLine & { previousQuantity: number; quantity: number }
@@ -19,8 +20,6 @@ type ProposalData = {
   proposal: Proposal | null
 }
 type Text = { subject: string; title: string; paragraphs: string[]; button?: string }
-
-const reasonText = (reason: string | null) => (reason ? [`Powód: ${reason}`] : [])
 
 /** `Jajka 10 szt. – było: 3 opak., będzie: 2 opak.` */
 const lineChangeText = ({ previousQuantity, quantity, ...line }: Line): string => {
@@ -54,7 +53,7 @@ const proposalParagraphs = (s: ProposalData): string[] =>
 /** To either participant: what is proposed, and what became of it. */
 export const PROPOSAL_TEXTS: Record<'propose' | 'accept-proposal' | 'decline-proposal', (s: ProposalData) => Text> = {
   propose: (s) => ({
-    subject: `Rezerwacja nr ${s.number}: propozycja zmiany`,
+    subject: `Rezerwacja nr ${s.number}: propozycja zmiany czeka na odpowiedź`,
     title: 'Propozycja zmiany czeka na Twoją odpowiedź',
     paragraphs: proposalParagraphs(s),
     button: 'Odpowiedz',
@@ -65,8 +64,8 @@ export const PROPOSAL_TEXTS: Record<'propose' | 'accept-proposal' | 'decline-pro
     paragraphs: ['Poniżej rezerwacja po zmianie.'],
   }),
   'decline-proposal': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: bez zmian`,
-    title: 'Zmiana nie doszła do skutku',
-    paragraphs: ['Zostaje tak, jak było. Poniżej rezerwacja bez zmian.'],
+    subject: `Rezerwacja nr ${s.number} zostaje bez zmian`,
+    title: `Rezerwacja nr ${s.number} zostaje bez zmian`,
+    paragraphs: ['Propozycja nie została przyjęta. Obowiązuje to, co poniżej.'],
   }),
 }

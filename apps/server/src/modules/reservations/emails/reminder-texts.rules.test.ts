@@ -14,12 +14,12 @@ const reminded = (now: string) =>
 
 test('a reminder sent on the day itself does not say tomorrow', () => {
   expect(reminded('2026-11-20T18:00:00+01:00')).toMatchObject({
-    subject: 'Jutro: rezerwacja nr 4821',
-    title: 'Jutro odbiór Twojej rezerwacji',
+    subject: 'Jutro odbiór: rezerwacja nr 4821',
+    title: 'Jutro odbiór Twojego zamówienia',
   })
   expect(reminded('2026-11-21T00:30:00+01:00')).toMatchObject({
-    subject: 'Dzisiaj: rezerwacja nr 4821',
-    title: 'Dzisiaj odbiór Twojej rezerwacji',
+    subject: 'Dzisiaj odbiór: rezerwacja nr 4821',
+    title: 'Dzisiaj odbiór Twojego zamówienia',
   })
 })
 

@@ -18,29 +18,29 @@ const dayWord = ({ startsAt, now }: ReminderData): string =>
 
 const ANSWER_BUTTON = 'Będę / rezygnuję'
 const CANCEL_HINT =
-  'Jeśli nie możesz, zrezygnuj jednym kliknięciem: towar od razu wróci do sprzedaży i nic nie płacisz.'
+  'Jeśli nie możesz, zrezygnuj jednym kliknięciem: sprzedawca sprzeda towar komuś innemu, a Ty nic nie płacisz.'
 
 /** Reminders to the buyer; the button answers without a login. */
 export const BUYER_REMINDERS: Record<'remind-evening' | 'remind-soon' | 'ask-received', (s: ReminderData) => Text> = {
   'remind-evening': (s) => ({
-    subject: `${dayWord(s)}: rezerwacja nr ${s.number}`,
-    title: `${dayWord(s)} ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'} Twojej rezerwacji`,
+    subject: `${dayWord(s)} ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'}: rezerwacja nr ${s.number}`,
+    title: `${dayWord(s)} ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'} Twojego zamówienia`,
     paragraphs: [CANCEL_HINT],
     withCode: true,
     button: ANSWER_BUTTON,
   }),
   'remind-soon': (s) => ({
-    subject: `Za dwie godziny: rezerwacja nr ${s.number}`,
-    title: s.fulfilment === 'pickup' ? 'Wkrótce odbiór Twojej rezerwacji' : 'Wkrótce dostawa Twojej rezerwacji',
+    subject: `Za dwie godziny ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'}: rezerwacja nr ${s.number}`,
+    title: `Za dwie godziny ${s.fulfilment === 'pickup' ? 'odbiór' : 'dostawa'} Twojego zamówienia`,
     paragraphs: [showCodeText(s.fulfilment), CANCEL_HINT],
     withCode: true,
     button: ANSWER_BUTTON,
   }),
   'ask-received': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: czy wszystko dotarło?`,
+    subject: `Rezerwacja nr ${s.number}: czy masz już zamówienie?`,
     title: 'Czy masz już swoje zamówienie?',
     paragraphs: [
-      `Sprzedawca (${s.seller.name}) nie oznaczył jeszcze tej rezerwacji. Potwierdź odbiór jednym kliknięciem albo napisz w rezerwacji, że coś się nie zgadza.`,
+      `Sprzedawca (${s.seller.name}) nie zaznaczył jeszcze, że je wydał. Potwierdź odbiór jednym kliknięciem albo napisz w rezerwacji, co się nie zgadza.`,
       'Bez odpowiedzi rezerwacja zakończy się sama trzy dni po terminie.',
     ],
     button: 'Odpowiedz',
@@ -52,9 +52,9 @@ const deadlineText = ({ answerBy }: ReminderData) => (answerBy ? weekdayTimeText
 /** Reminders to the seller, who has to accept or reject. */
 export const SELLER_REMINDERS: Record<'ask-received' | 'answer-half' | 'answer-last', (s: ReminderData) => Text> = {
   'ask-received': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: odebrana?`,
-    title: 'Czy to zamówienie zostało odebrane?',
-    paragraphs: ['Oznacz je jako wydane albo nieodebrane. Bez tego zakończy się samo trzy dni po terminie.'],
+    subject: `Rezerwacja nr ${s.number}: czy została odebrana?`,
+    title: `Czy rezerwacja nr ${s.number} została odebrana?`,
+    paragraphs: ['Zaznacz, czy została wydana, czy nieodebrana. Bez tego zakończy się sama trzy dni po terminie.'],
   }),
   'answer-half': (s) => ({
     subject: `Rezerwacja nr ${s.number} czeka na odpowiedź`,
@@ -64,6 +64,6 @@ export const SELLER_REMINDERS: Record<'ask-received' | 'answer-half' | 'answer-l
   'answer-last': (s) => ({
     subject: `Rezerwacja nr ${s.number}: ostatnia godzina na odpowiedź`,
     title: 'Została ostatnia godzina na odpowiedź',
-    paragraphs: [`Odpowiedz do: ${deadlineText(s)}. Potem czas minie.`],
+    paragraphs: [`Odpowiedz do: ${deadlineText(s)}. Potem rezerwacja wygaśnie, a towar wróci do sprzedaży.`],
   }),
 }

@@ -39,7 +39,7 @@ test('a submit is confirmed to the guest with a working link and announced to th
     sent.find(({ to }) => to === 'zofia@kram.test'),
     sent.find(({ to }) => to !== 'zofia@kram.test'),
   ]
-  expect(toBuyer).toMatchObject({ to: 'zofia@kram.test', subject: `Rezerwacja nr ${number}: czeka na potwierdzenie` })
+  expect(toBuyer).toMatchObject({ to: 'zofia@kram.test', subject: `Dostaliśmy Twoją rezerwację nr ${number}` })
   expect(facts(toBuyer)).toMatchObject({
     'Kod odbioru': pickupCode,
     Zamówienie: '2 × Jajka 10 szt. po 12,50\u00a0zł\n1 × Miód 10 szt. po 35,00\u00a0zł',
@@ -156,9 +156,9 @@ test('delayed e-mails confirm nothing that has ended and are not sent twice', as
 
   const subjects = sent.map(({ subject }) => subject.replace(/\d+/, 'N')).toSorted()
   expect(subjects).toEqual([
-    'Rezerwacja nr N: anulowana',
-    'Rezerwacja nr N: odrzucona',
-    'Rezerwacja nr N: potwierdzona',
+    'Rezerwacja nr N została anulowana',
+    'Sprzedawca nie może przyjąć rezerwacji nr N',
+    'Sprzedawca potwierdził rezerwację nr N',
   ])
 })
 
@@ -183,8 +183,8 @@ test('a guest without an e-mail address gets no e-mail, a draft with an address 
 
   expect(sent.map(({ to, subject }) => [to.includes('osoba') ? 'seller' : to, subject.replace(/\d+/, 'N')])).toEqual(
     expect.arrayContaining([
-      ['seller', 'Nowa rezerwacja nr N: odpowiedz'],
-      ['koszyk@kram.test', 'Twój koszyk w ofercie: Zagroda pod Lipą'],
+      ['seller', 'Nowa rezerwacja nr N czeka na odpowiedź'],
+      ['koszyk@kram.test', 'Twój koszyk czeka: Zagroda pod Lipą'],
     ]),
   )
   expect(sent).toHaveLength(2)
@@ -199,23 +199,25 @@ test('each participant is notified of what the other did, with the reason', asyn
     let version = 2
     for (const [event, who, body] of steps) await act(id, event, who, { version: version++, ...body })
     await drainOutbox()
-    const aboutChanges = sent.splice(0).filter(({ content }) => !content.title.includes('nr'))
+    const aboutChanges = sent.splice(0).filter(({ content }) => !/^(Dostaliśmy|Nowa)/.test(content.title))
     return aboutChanges
-      .map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs[0]}`)
+      .map(({ subject, content }) => `${subject.replace(/\d+/, 'N')} | ${content.paragraphs.slice(0, 2).join(' ')}`)
       .toSorted()
   }
 
   expect(await story(['accept', seller, {}], ['pack', seller, {}], ['hand-over', seller, {}])).toEqual([
-    'Rezerwacja nr N: potwierdzona | Przy odbiorze pokaż kod.',
-    'Rezerwacja nr N: spakowana | Przy odbiorze pokaż kod.',
+    'Rezerwacja nr N: zamówienie gotowe do odbioru | Przy odbiorze pokaż kod.',
+    'Sprzedawca potwierdził rezerwację nr N | Dzień dobry, Anna! Do zobaczenia! Przy odbiorze pokaż kod.',
   ])
   expect(await story(['reject', seller, { reason: 'Brak mąki' }])).toEqual([
-    'Rezerwacja nr N: odrzucona | Powód: Brak mąki',
+    'Sprzedawca nie może przyjąć rezerwacji nr N | Dzień dobry, Anna! Powód: Brak mąki',
   ])
   expect(await story(['cancel', headers, {}])).toEqual([
-    'Rezerwacja nr N: anulowana | Sprawdź w rezerwacji, co stało się z towarem.',
+    'Rezerwacja nr N została anulowana | Zarezerwowany towar wrócił do sprzedaży.',
   ])
-  expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual(['Rezerwacja nr N: anulowana | Powód: Mróz'])
+  expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual([
+    'Rezerwacja nr N została anulowana | Dzień dobry, Anna! Powód: Mróz',
+  ])
 })
 
 test('a buyer who changes the reservation several times sends the seller one e-mail, which says so', async () => {
@@ -225,7 +227,7 @@ test('a buyer who changes the reservation several times sends the seller one e-m
   await db.deleteFrom('outboxMessages').execute()
   for (const quantity of [1, 2, 1]) await send('PUT', `/${id}/items/${items[0]?.id}`, headers, { quantity })
   await drainOutbox()
-  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Rezerwacja nr N: kupujący ją zmienił'])
+  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Kupujący zmienił rezerwację nr N'])
   expect(facts(sent[0])).toMatchObject({ Zamówienie: '1 × Jajka 10 szt. po 12,50\u00a0zł' })
 })
 
@@ -239,7 +241,7 @@ test('an e-mail about products to be weighed says the highest total, and after w
   const { headers } = await newBuyer()
   const { id, items } = await reserved(fixture, headers, [2])
   await drainOutbox()
-  expect(facts(sent.find(({ subject }) => subject.includes('potwierdzona')))['Razem']).toBe(
+  expect(facts(sent.find(({ subject }) => subject.includes('jest potwierdzona')))['Razem']).toBe(
     'około 72,00\u00a0zł, najwyżej 82,80\u00a0zł',
   )
 

@@ -7,17 +7,17 @@ type Text = { subject: string; title: string; paragraphs: string[]; button: stri
 /** To a buyer on the waiting list. */
 export const WAITING_LIST_TEXTS: Record<'wait-joined' | 'wait-held', (s: WaitingData) => Text> = {
   'wait-joined': (s) => ({
-    subject: `Lista oczekujących: ${s.seller.name}`,
+    subject: `Jesteś na liście oczekujących: ${s.seller.name}`,
     title: 'Jesteś na liście oczekujących',
     paragraphs: [
       `Gdy zwolni się to, na co czekasz, odłożymy to dla Ciebie na ${WAITING_HOLD_MINUTES} minut i napiszemy. Nic nie jest jeszcze zarezerwowane.`,
-      'Możesz zrezygnować w każdej chwili: otwórz koszyk i usuń go.',
+      'Jeśli już nie czekasz, zrezygnuj na stronie koszyka.',
     ],
     button: 'Otwórz koszyk',
   }),
   'wait-held': (s) => ({
     subject: `Zwolniło się, masz ${WAITING_HOLD_MINUTES} minut: ${s.seller.name}`,
-    title: 'Odłożyliśmy to dla Ciebie',
+    title: `Zwolniło się, odkładamy to dla Ciebie na ${WAITING_HOLD_MINUTES} minut`,
     paragraphs: s.heldUntil
       ? [`Zarezerwuj do: ${weekdayTimeText(s.heldUntil)}. Potem dostanie to następna osoba z listy.`]
       : ['Czas na rezerwację minął. Zobacz, co jest teraz.'],

@@ -8,7 +8,7 @@ export const RESERVATION_EVENT_TOPIC = 'reservation.event'
 
 /**
  * What can happen to a reservation: the actions of the state machine, the reminders, and what other slices report. `draft`: a guest has
- * left an e-mail address with a draft.
+ * left an e-mail address with a draft. `pickup`: the seller ticked or weighed something on the pickup screen.
  */
 export type ReservationEventName =
   | LifecycleAction
@@ -18,11 +18,14 @@ export type ReservationEventName =
   | 'wait-held'
   | 'comment'
   | 'coming'
+  | 'pickup'
   | 'claim'
   | 'withdrawal'
   | 'complaint'
   | 'complaint-answer'
   | 'complaint-due'
+  | 'review'
+  | 'review-answer'
 
 export type ReservationEventPayload = {
   reservationId: number

@@ -12,6 +12,7 @@ type ReminderRule = { due: RawBuilder<unknown>; usesOccurrence: boolean }
 
 const reservedEarlier = sql`r.submitted_at < now() - ${RECENT_HOURS} * interval '1 hour'`
 const awaitsSeller = sql`(r.status = 'pending' or r.status = 'change_proposed' and r.proposal ->> 'by' = 'buyer') and r.answer_by > now()`
+const start = sql`agreed_start(w, r.time_slot)`
 const answerPeriod = sql`(r.answer_by - r.status_changed_at)`
 
 /**
@@ -27,8 +28,8 @@ const REMINDER_RULES: Record<Reminder, ReminderRule> = {
   'remind-soon': {
     usesOccurrence: true,
     due: sql`r.status in ('accepted', 'ready') and ${reservedEarlier} and w.date between current_date - 1 and current_date + 1
-      and w.starts_at > now() and w.starts_at <= now() + ${REMINDER_HOURS} * interval '1 hour'
-      and (r.soon_reminder_at is null or r.soon_reminder_at < w.starts_at - ${REMINDER_HOURS} * interval '1 hour' - interval '1 minute')`,
+      and ${start} > now() and ${start} <= now() + ${REMINDER_HOURS} * interval '1 hour'
+      and (r.soon_reminder_at is null or r.soon_reminder_at < ${start} - ${REMINDER_HOURS} * interval '1 hour' - interval '1 minute')`,
   },
   'ask-received': {
     usesOccurrence: true,

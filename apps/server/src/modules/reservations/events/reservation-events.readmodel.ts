@@ -21,7 +21,7 @@ export type ReservationEventDetails = {
 export async function readReservationEvent(db: Db, id: number): Promise<ReservationEventDetails | undefined> {
   const { rows } = await sql<ReservationEventDetails>`
     select r.id, r.number, r.status, r.fulfilment, r.buyer_id, s.user_id as seller_user_id, r.entered_by_user_id is not null as is_manual_order,
-      r.answer_by, o.starts_at, o.ends_at
+      r.answer_by, agreed_start(o, r.time_slot) as starts_at, agreed_end(o, r.time_slot) as ends_at
     from reservations r join sellers s on s.id = r.seller_id left join occurrences o on o.id = r.occurrence_id
     where r.id = ${id}`.execute(db)
   return rows[0]

@@ -56,7 +56,7 @@ test('two hours before, a buyer is reminded once and confirms to come by the lin
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
 
   const emails = await enqueueAndSend()
-  expect(titles(emails)).toEqual(['Za dwie godziny: rezerwacja nr N'])
+  expect(titles(emails)).toEqual(['Za dwie godziny odbiór: rezerwacja nr N'])
   expect(emails[0]?.content.button?.label).toBe('Będę / rezygnuję')
   const token = tokenOf(emails[0])
   expect((await send('GET', `/answers?token=${token}`)).body).toMatchObject({
@@ -103,9 +103,12 @@ test('half a day after the occurrence both participants are asked, and the buyer
   const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, -15)
   const emails = await enqueueAndSend()
-  expect(titles(emails)).toEqual(['Rezerwacja nr N: czy wszystko dotarło?', 'Rezerwacja nr N: odebrana?'])
+  expect(titles(emails)).toEqual([
+    'Rezerwacja nr N: czy masz już zamówienie?',
+    'Rezerwacja nr N: czy została odebrana?',
+  ])
 
-  const token = tokenOf(emails.find(({ subject }) => subject.includes('dotarło')))
+  const token = tokenOf(emails.find(({ subject }) => subject.includes('masz już')))
   expect((await answer(token, 'received')).body).toMatchObject({ status: 'completed' })
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject({ status: 'completed', autoCompleted: false })
 })
@@ -137,7 +140,7 @@ test('an obsolete reminder is not sent', async () => {
   await publishReminders(db, AbortSignal.timeout(20_000))
   await act(id, 'cancel', headers, { version: 3 })
   await drainOutbox()
-  expect(titles(sent)).toEqual(['Rezerwacja nr N: anulowana'])
+  expect(titles(sent)).toEqual(['Rezerwacja nr N została anulowana'])
 })
 
 test('the reminder of the evening before follows Polish time', async () => {
@@ -154,7 +157,7 @@ test('the reminder of the evening before follows Polish time', async () => {
   expect(await enqueueAndSend()).toEqual([])
   // An occurrence for whose day before six o'clock in the evening has passed.
   await setDay('0 hours')
-  expect(titles(await enqueueAndSend())).toEqual(['Jutro: rezerwacja nr N'])
+  expect(titles(await enqueueAndSend())).toEqual(['Jutro odbiór: rezerwacja nr N'])
   expect(await enqueueAndSend()).toEqual([])
   const { headers } = await newBuyer()
   expect((await post('', headers, reservationBody(fixture, [1]))).status).toBe(201)

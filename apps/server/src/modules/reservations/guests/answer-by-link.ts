@@ -39,7 +39,8 @@ const orderedProduct = (line: ReservationView['items'][number]): AnswerView['ite
 async function toAnswerView(db: Db | Tx, id: number, now: Date): Promise<AnswerView> {
   const view = await viewReservation(db, id, asBuyer(id))
   const coming = await isComing(db, id)
-  const { number, status, fulfilment, offer, seller, occurrence, items, total, highestTotal, proposal } = view
+  const { number, status, fulfilment, offer, seller, occurrence, pickupCode, location } = view
+  const { items, total, highestTotal, proposal } = view
   return {
     number,
     status,
@@ -48,6 +49,8 @@ async function toAnswerView(db: Db | Tx, id: number, now: Date): Promise<AnswerV
     sellerName: seller.name,
     startsAt: occurrence?.startsAt ?? null,
     endsAt: occurrence?.endsAt ?? null,
+    pickupCode,
+    location,
     items: items.map(orderedProduct),
     total,
     highestTotal,

@@ -12,6 +12,14 @@ export async function claimByLink(tx: Tx, id: number, uuidHash: Buffer, userId: 
   return rows.length === 1
 }
 
+/** For the account that was made under the reservation; false when the reservation has an account already. */
+export async function claimUnclaimed(tx: Tx, id: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update reservations set buyer_id = ${userId}, uuid_hash = null, version = version + 1
+    where id = ${id} and buyer_id is null returning id`.execute(tx)
+  return rows.length === 1
+}
+
 /** Removes all links of the reservation and ends the sessions that were opened with one. */
 export async function revokeGuestAccess(tx: Writes<'reservationLinks' | 'sessions'>, id: number): Promise<void> {
   await tx.deleteFrom('reservationLinks').where('reservationId', '=', id).execute()

@@ -1,3 +1,3 @@
 export { answerByLink, viewByAnswerLink } from './answer-by-link.ts'
-export { claimReservation } from './claim-reservation.ts'
+export { claimForNewAccount, claimReservation } from './claim-reservation.ts'
 export { revokeGuestAccess } from './claim.store.ts'

@@ -20,6 +20,7 @@ import {
 } from '../state-machine/index.ts'
 import {
   deleteDraft,
+  heldSlot,
   type GuardFactsRow,
   type LockedReservation,
   lockReservation,
@@ -29,7 +30,7 @@ import {
 } from '../records/index.ts'
 import { participantOf, type PrincipalOrSystem, rolesOf, userIdOf } from '../access/index.ts'
 import { requireCurrentVersion } from '../views/index.ts'
-import { undoLastAction } from './undo-last-action.ts'
+import { releasedSlot, undoLastAction } from './undo-last-action.ts'
 import { acceptProposal, revertProposal } from '../proposals/index.ts'
 import { releaseHeldDraft } from '../waiting-list/index.ts'
 import { type EnteredWeight, readWeighingState, recordWeights, type WeighingState } from '../weights/index.ts'
@@ -49,8 +50,9 @@ const isLate = ({ action, role }: DecidedTransition, { cutoffAt, now }: GuardFac
 
 function undoUpdate({ undoState, now }: GuardFactsRow, to: ReservationStatus): StatusUpdate {
   if (!undoState) return { to }
-  const { answerBy, paymentStatus, slotId } = undoState
-  return { to, answerBy: resumedDeadline(answerBy, to, now), paymentStatus, restoredSlotId: slotId, undone: true }
+  const { answerBy, paymentStatus } = undoState
+  const restoredSlot = releasedSlot(undoState)
+  return { to, answerBy: resumedDeadline(answerBy, to, now), paymentStatus, restoredSlot, undone: true }
 }
 
 /** Who ended the reservation, and why. */
@@ -64,7 +66,7 @@ function endingFields(decided: DecidedTransition, facts: GuardFactsRow): Partial
 function statusUpdateOf(
   decided: DecidedTransition,
   facts: GuardFactsRow,
-  { slotId, paymentStatus }: LockedReservation,
+  locked: LockedReservation,
   to: ReservationStatus,
 ): StatusUpdate {
   const { action, role } = decided
@@ -76,7 +78,10 @@ function statusUpdateOf(
     answerBy: action === 'decline-proposal' ? resumedDeadline(facts.proposal?.answerBy ?? null, to, facts.now) : null,
     releasesSlot: releasing,
     autoCompleted: action === 'auto-complete',
-    undoState: undoableAfterAction(decided, facts, { slotId: releasing ? slotId : null, paymentStatus }),
+    undoState: undoableAfterAction(decided, facts, {
+      slot: releasing ? heldSlot(locked) : null,
+      paymentStatus: locked.paymentStatus,
+    }),
     ...(action === 'hand-over' && role === 'seller' && { paymentStatus: 'paid' }),
   }
 }
@@ -99,7 +104,8 @@ async function settleStockAndSlot(
   if (action === 'hand-over') await countCompleted(tx, locked.sellerId, 1)
   const settlement = step.effect && SETTLEMENTS[step.effect]
   if (settlement) await settleStock(tx, locked.id, settlement, actorId)
-  if (releasesSlot(decided) && locked.slotId !== null) await releaseSlot(tx, locked.slotId)
+  const held = heldSlot(locked)
+  if (releasesSlot(decided) && held) await releaseSlot(tx, held)
 }
 
 async function recordEvent(
@@ -145,7 +151,7 @@ export async function applyActionLocked(
   const to = targetStatus(decided, facts)
   if (to === 'removed') {
     invalidateSeller(tx, locked.sellerId)
-    await releaseHeldDraft(tx, id, locked.slotId)
+    await releaseHeldDraft(tx, id, heldSlot(locked))
     if (!(await deleteDraft(tx, id))) throw new AppError('ILLEGAL_TRANSITION')
     return
   }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { invalid } from '#platform/errors'
 import type { SessionPrincipal } from '../access/index.ts'
 import { proposeChange } from '../proposals/index.ts'
-import { answerByPhone } from './answer-by-phone.ts'
+import { recordPhoneAnswer } from './record-phone-answer.ts'
 import { applyAction, type ActionRequest } from './accept-reject-cancel.ts'
 
 type Body = z.output<typeof ActionBody>
@@ -22,7 +22,8 @@ export const handleAction = async (
   if (byPhone) {
     if (action !== 'accept-proposal' && action !== 'decline-proposal')
       throw invalid({ property: 'byPhone', code: 'option' })
-    return answerByPhone(db, id, principal, action, version)
+    const answer = action === 'accept-proposal' ? 'agreed' : 'declined'
+    return recordPhoneAnswer(db, id, principal, { answer, version }, ['proposal'])
   }
   return applyAction(db, id, principal, { action, version, weights, input: { reason, cause, pickupCode, restock } })
 }

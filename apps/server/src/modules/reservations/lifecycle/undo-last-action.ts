@@ -1,4 +1,4 @@
-import { reserveSlotAgain } from '#modules/schedules'
+import { reserveSlotAgain, type Slot } from '#modules/schedules'
 import { holdStockAgain } from '#modules/stock'
 import type { Tx } from '#platform/database'
 import { countCompleted } from '#modules/sellers/records'
@@ -7,6 +7,10 @@ import { outOfStock, ruleError, type UndoState } from '../state-machine/index.ts
 import { type GuardFactsRow, type LockedReservation, readOrder } from '../records/index.ts'
 import { revertProposal } from '../proposals/index.ts'
 import { clearWeights, recalculateTotal } from '../weights/index.ts'
+
+/** The slot that the action released. */
+export const releasedSlot = ({ slotId, heldTimeSlot }: UndoState): Slot | null =>
+  slotId === null ? null : { occurrenceId: slotId, timeSlot: heldTimeSlot ? new Date(heldTimeSlot) : null }
 
 async function retakeStockOrFail(tx: Tx, id: number, stock: UndoState['stock'], actorId: number | null): Promise<void> {
   if (stock === 'held') return
@@ -33,5 +37,6 @@ export async function undoLastAction(
   // Before the stock rows: a seller who rewrites the whole stock locks them in the same order.
   if (undoState.event === 'hand-over') await countCompleted(tx, sellerId, -1)
   await retakeStockOrFail(tx, id, undoState.stock, actorId)
-  if (undoState.slotId !== null && !(await reserveSlotAgain(tx, undoState.slotId))) throw new AppError('SLOT_FULL')
+  const slot = releasedSlot(undoState)
+  if (slot && !(await reserveSlotAgain(tx, slot))) throw new AppError('SLOT_FULL')
 }

@@ -1,6 +1,6 @@
 import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
 import type { ProposalCause } from '@kram/contract/reservations/status'
-import { reserveSlotAfterCutoff, reserveSlot } from '#modules/schedules'
+import { isSameSlot, reserveSlot, reserveSlotAfterCutoff, type Slot } from '#modules/schedules'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { agreedItemsTotal } from '../weights/index.ts'
@@ -19,8 +19,10 @@ import {
   undoableAfterAction,
 } from '../state-machine/index.ts'
 import {
+  chosenSlot,
   type CurrentTerms,
   type GuardFactsRow,
+  heldSlot,
   type LockedReservation,
   lockReservation,
   readCurrentTerms,
@@ -44,7 +46,7 @@ export type ProposalRequest = {
 }
 
 const termsKey = ({ terms }: CurrentTerms) =>
-  JSON.stringify([terms.occurrenceId, terms.fulfilment, terms.deliveryAddress])
+  JSON.stringify([terms.occurrenceId, terms.timeSlot, terms.fulfilment, terms.deliveryAddress])
 const linesKey = ({ lines }: CurrentTerms) =>
   JSON.stringify(lines.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => [id, quantity]))
 
@@ -70,9 +72,17 @@ async function holdLarger(
   )
 }
 
+/** The slot of the proposed terms when the reservation does not hold it; `null` when it does. */
+const additionalSlot = (locked: LockedReservation, { terms }: CurrentTerms): Slot | null => {
+  const { occurrenceId, timeSlot } = terms
+  const slot = chosenSlot({ occurrenceId, timeSlot: timeSlot === null ? null : new Date(timeSlot) })
+  const held = heldSlot(locked)
+  return slot && held && isSameSlot(slot, held) ? null : slot
+}
+
 /** Holds a slot of the proposed occurrence until the answer; the agreed slot stays held. A seller may propose after the cut-off. */
-async function holdProposedSlot(tx: Tx, id: number, role: Role, occurrenceId: number): Promise<void> {
-  const held = role === 'seller' ? await reserveSlotAfterCutoff(tx, occurrenceId) : await reserveSlot(tx, occurrenceId)
+async function holdProposedSlot(tx: Tx, id: number, role: Role, slot: Slot): Promise<void> {
+  const held = role === 'seller' ? await reserveSlotAfterCutoff(tx, slot) : await reserveSlot(tx, slot)
   if (!held) throw await slotError(tx, id)
 }
 
@@ -114,7 +124,7 @@ export async function openProposal(
   const { before, after } = await writeAndCompare(tx, id, request.write)
   const sameItems = linesKey(before) === linesKey(after)
   const { fee, total, deadline, facts: proposed } = await checkProposedOrder(tx, id, step, by, sameItems)
-  const slotId = after.terms.occurrenceId === locked.slotId ? null : after.terms.occurrenceId
+  const slot = additionalSlot(locked, after)
 
   const sellerDeadline = facts.answerBy?.toISOString() ?? null
   const totals = { deliveryFee: fee, total }
@@ -125,19 +135,19 @@ export async function openProposal(
     from: locked.status,
     cause,
     reason,
-    slotId,
+    slotId: slot?.occurrenceId ?? null,
     sameItems,
     answerBy: sellerDeadline,
   }
   const undoState = undoableAfterAction({ action: 'propose', step, role, input: {} }, facts, {
-    ...locked,
-    slotId: null,
+    slot: null,
+    paymentStatus: locked.paymentStatus,
   })
   const moved = await updateStatus(tx, locked, { to: 'change_proposed', answerBy: deadline, proposal, undoState })
   if (!moved) throw new AppError('ILLEGAL_TRANSITION')
 
   await holdLarger(tx, id, principal, before, after)
-  if (slotId !== null) await holdProposedSlot(tx, id, role, slotId)
+  if (slot) await holdProposedSlot(tx, id, role, slot)
   await saveDeliveryTerms(tx, id, before.terms)
   await addThreadEntry(
     tx,
@@ -147,7 +157,7 @@ export async function openProposal(
       fulfilment,
       by,
       reason,
-      change: { sameItems, moved: slotId !== null, ...proposed, total },
+      change: { sameItems, moved: slot !== null, startsAt: proposed.agreedStart, endsAt: proposed.agreedEnd, total },
     }),
   )
   await publishAction(tx, id, 'propose', role)
@@ -158,11 +168,16 @@ export type ProposalBody = {
   cause?: ProposalCause | undefined
   reason?: string | undefined
   occurrenceId?: number | undefined
+  timeSlot?: string | null | undefined
   items?: readonly { offerItemId: number; quantity: number }[] | undefined
 }
 
 /** Writes the proposed lines: named lines change, other items of the offer are added, lines that are not named stay. */
-async function writeProposedLines(tx: Tx, id: number, { occurrenceId, items = [] }: ProposalBody): Promise<void> {
+async function writeProposedLines(
+  tx: Tx,
+  id: number,
+  { occurrenceId, timeSlot, items = [] }: ProposalBody,
+): Promise<void> {
   const current = await readCurrentTerms(tx, id)
   const lineIds = new Map(current.lines.map((line) => [line.offerItemId, line.id]))
   const changed = items.flatMap(({ offerItemId, quantity }) => {
@@ -176,7 +191,9 @@ async function writeProposedLines(tx: Tx, id: number, { occurrenceId, items = []
     id,
     added.map((line) => ({ ...line, ifMissing: 'ask' })),
   )
-  if (occurrenceId !== undefined) await saveDeliveryTerms(tx, id, { ...current.terms, occurrenceId })
+  if (occurrenceId !== undefined)
+    await saveDeliveryTerms(tx, id, { ...current.terms, occurrenceId, timeSlot: timeSlot ?? null })
+  else if (timeSlot !== undefined) await saveDeliveryTerms(tx, id, { ...current.terms, timeSlot })
 }
 
 /** One participant proposes a change of the reservation; the other answers it. */
@@ -197,7 +214,7 @@ async function proposeLocked(
     step,
     role,
     facts,
-    cause: cause ?? (body.occurrenceId === undefined ? 'more' : 'date'),
+    cause: cause ?? (body.occurrenceId === undefined && body.timeSlot === undefined ? 'more' : 'date'),
     reason: reason ?? null,
     write: (transaction) => writeProposedLines(transaction, locked.id, body),
   })

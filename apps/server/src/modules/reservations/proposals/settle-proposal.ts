@@ -4,8 +4,10 @@ import { holdStock } from '#modules/stock'
 import type { Tx } from '#platform/database'
 import {
   deleteEmptyLines,
+  heldSlot,
   type LockedReservation,
   type ProposalRecord,
+  proposedSlot,
   saveAgreedTerms,
   saveDeliveryTerms,
   settleProposalLines,
@@ -25,18 +27,20 @@ async function releaseSurplus(tx: Tx, id: number, actorId: number | null): Promi
 /** The proposed lines, occurrence and totals become the agreed ones. Weights from an earlier packing stay when the products do. */
 export async function acceptProposal(
   tx: Tx,
-  { id, slotId }: LockedReservation,
+  locked: LockedReservation,
   proposal: ProposalRecord,
   actorId: number | null,
 ): Promise<void> {
-  const { occurrenceId, fulfilment, deliveryAddress, deliveryFee, total } = proposal
+  const { id } = locked
+  const { occurrenceId, timeSlot = null, fulfilment, deliveryAddress, deliveryFee, total } = proposal
   await settleProposalLines(tx, id, true)
   if (!proposal.sameItems) await clearWeights(tx, id)
-  await saveDeliveryTerms(tx, id, { occurrenceId, fulfilment, deliveryAddress })
+  await saveDeliveryTerms(tx, id, { occurrenceId, timeSlot, fulfilment, deliveryAddress })
   const moved = proposal.slotId !== null
   await saveAgreedTerms(tx, id, { fee: grosze(deliveryFee), total: grosze(total) }, moved)
   await releaseSurplus(tx, id, actorId)
-  if (moved && slotId !== null) await releaseSlot(tx, slotId)
+  const held = heldSlot(locked)
+  if (moved && held) await releaseSlot(tx, held)
 }
 
 /** The agreed terms stay, and what the proposal held beyond them is released. */
@@ -48,5 +52,6 @@ export async function revertProposal(
 ): Promise<void> {
   await settleProposalLines(tx, id, false)
   await releaseSurplus(tx, id, actorId)
-  if (proposal.slotId !== null) await releaseSlot(tx, proposal.slotId)
+  const slot = proposedSlot(proposal)
+  if (slot) await releaseSlot(tx, slot)
 }

@@ -50,7 +50,7 @@ export async function saveSubmission(
   const { rows } = await sql`${prepared}
     update reservations target set
       status = ${status}, status_changed_at = now(), submitted_at = now(), version = target.version + 1, answer_by = ${answerBy},
-      delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id,
+      delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id, held_time_slot = target.time_slot,
       pickup_code = coalesce((
         select code from unnest(${pickupCodes}::text[]) with ordinality as offered (code, sort_order)
         where not exists (select from reservations other where other.seller_id = target.seller_id and other.pickup_code = code
@@ -71,7 +71,7 @@ export type SubmittedEdit = { totals: OrderTotals; answerBy: Date | null; moved:
 export async function saveEdit(tx: SqlTx, id: number, { totals, answerBy, moved }: SubmittedEdit): Promise<void> {
   await sql`
     update reservations target set
-      version = target.version + 1, answer_by = ${answerBy}, delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id,
+      version = target.version + 1, answer_by = ${answerBy}, delivery_fee = ${totals.fee}, total = ${totals.total}, slot_id = target.occurrence_id, held_time_slot = target.time_slot,
       snapshot = ${moved ? sql`(select ${snapshotJson} from ${snapshotTables} where r.id = target.id)` : sql`target.snapshot`}
     where target.id = ${id}`.execute(tx)
 }

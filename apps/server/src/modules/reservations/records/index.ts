@@ -1,3 +1,4 @@
+export { callReason, hasCallReason, readCallReason } from './phone-calls.readmodel.ts'
 export { saveEdit, saveLinePrices, saveSubmission, saveTotals } from './agreed-terms.store.ts'
 export { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 export {
@@ -12,6 +13,7 @@ export {
   type CurrentTerms,
   type DeliveryTerms,
   type ProposalRecord,
+  proposedSlot,
   deleteEmptyLines,
   readCurrentTerms,
   saveAgreedTerms,
@@ -22,10 +24,14 @@ export {
 export {
   type LockedReservation,
   type StatusUpdate,
+  chosenSlot,
   deleteDraft,
+  heldSlot,
   lockReservation,
+  readChoice,
+  storePhoneAnswer,
   updateStatus,
 } from './reservations.store.ts'
 export { type Snapshot, snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
-export { joinLineVariant, orderLineFields } from './order-line.readmodel.ts'
+export { coverOfVariant, deliveryAddressText, joinLineVariant, orderLineFields } from './order-line.readmodel.ts'
 export { variantLabel } from './variant-name.ts'

@@ -9,11 +9,16 @@ import { variantLabel } from './variant-name.ts'
 type Fulfilment = 'pickup' | 'delivery'
 
 /** The facts that guards check, with the whole open proposal. */
-export type GuardFactsRow = Omit<GuardFacts, 'proposal'> & { proposal: ProposalRecord | null }
+export type GuardFactsRow = Omit<GuardFacts, 'proposal'> & {
+  proposal: ProposalRecord | null
+  /** The times of the chosen time slot, or of the whole occurrence. */
+  agreedStart: Date | null
+  agreedEnd: Date | null
+}
 
 /** The facts that guards check. The occurrence is read as it is now: the seller may have moved it. */
 const guardColumns = sql`r.status, r.fulfilment, r.answer_by, r.created_at, r.status_changed_at, r.proposal, r.undo_state, r.pickup_code, clock_timestamp() as now,
-  w.starts_at, w.ends_at, w.cutoff_at, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
+  w.starts_at, w.ends_at, w.cutoff_at, agreed_start(w, r.time_slot) as agreed_start, agreed_end(w, r.time_slot) as agreed_end, (f.auto_accept and u.email_verified_at is not null) as auto_accepts`
 
 const guardTables = sql`reservations r
   join offers f on f.id = r.offer_id
@@ -65,6 +70,10 @@ type OrderRow = GuardFactsRow & {
   hasAddress: boolean
   belongsToOffer: boolean
   occurrenceStatus: 'open' | 'closed' | null
+  divided: boolean
+  hasTimeSlot: boolean
+  timeSlotExists: boolean
+  timeSlotBegun: boolean
   full: boolean
   occurrenceFulfilment: Fulfilment | null
   fee: number | null
@@ -85,7 +94,7 @@ export type PricedLine = OrderLine & {
   unchanged: boolean
 }
 export type OrderFacts = {
-  facts: GuardFacts
+  facts: GuardFactsRow
   order: Omit<Order, 'seenTotal' | 'lines'> & { lines: PricedLine[] }
   /** The stored totals. */
   storedTotals: { fee: number; total: number }
@@ -93,6 +102,12 @@ export type OrderFacts = {
 
 /** Before the submit the offer's prices count, afterwards the agreed ones. */
 export type PriceSource = 'offered' | 'agreed'
+
+/** What is wrong with the chosen time slot. */
+const timeSlotProblem = ({ divided, hasTimeSlot, timeSlotExists }: OrderRow): OrderOccurrence['timeSlot'] => {
+  if (!hasTimeSlot) return divided ? 'required' : 'fits'
+  return timeSlotExists ? 'fits' : 'option'
+}
 
 const orderOccurrenceOf = (row: OrderRow): OrderOccurrence | null => {
   const {
@@ -123,7 +138,8 @@ const orderOccurrenceOf = (row: OrderRow): OrderOccurrence | null => {
     status: occurrenceStatus,
     startsAt,
     cutoffAt,
-    full,
+    timeSlot: timeSlotProblem(row),
+    full: full || row.timeSlotBegun,
     delivery,
   }
 }
@@ -134,7 +150,9 @@ export async function findOrder(db: SqlDb, id: number, priceSource: PriceSource)
     select ${guardColumns}, r.delivery_fee, r.total, to_char(clock_timestamp() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today,
       f.status as offer_status, f.valid_from, f.valid_to, r.delivery_address is not null as has_address,
       exists (select from offer_schedules x where x.offer_id = r.offer_id and x.schedule_id = h.id) as belongs_to_offer,
-      w.status as occurrence_status, coalesce(w.reserved_count >= w.capacity and w.id is distinct from r.slot_id, false) as full, h.fulfilment as occurrence_fulfilment, h.delivery_fee as fee, h.free_from, h.minimum,
+      w.status as occurrence_status, w.time_slot_minutes is not null as divided, r.time_slot is not null as has_time_slot, coalesce(time_slot_number(w, r.time_slot) is not null, false) as time_slot_exists,
+      coalesce(r.time_slot <= clock_timestamp(), false) as time_slot_begun,
+      not has_room(w, r.time_slot) and (w.id, r.time_slot) is distinct from (r.slot_id, r.held_time_slot) as full, h.fulfilment as occurrence_fulfilment, fee_at(h.fee_rings, h.delivery_fee, earth_distance(${deliveryPoint}, ll_to_earth(l.latitude, l.longitude))) as fee, h.free_from, h.minimum,
       case
         when earth_distance(${deliveryPoint}, ll_to_earth(l.latitude, l.longitude)) <= h.zone_radius_km * 1000 then true
         when h.zone_bounding_box @> ${deliveryPoint}::cube then h.zone_keys && ${deliveryPlaceKeys}

@@ -1,6 +1,7 @@
 import type { ProposalCause } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { sql } from 'kysely'
+import type { Slot } from '#modules/schedules'
 import type { Reads, Tx, Writes } from '#platform/database'
 import type { OrderTotals } from '@kram/contract/reservations/order-totals'
 import type { OpenProposal } from '../state-machine/index.ts'
@@ -9,22 +10,30 @@ import { snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 /** The delivery terms that a proposal may change. */
 export type DeliveryTerms = {
   occurrenceId: number | null
+  /** The start of the time slot. */
+  timeSlot: string | null
   fulfilment: 'pickup' | 'delivery'
   deliveryAddress: ReservationView['deliveryAddress']
 }
 
 /** An open proposal as the reservation stores it; its quantities are stored in the lines. */
 export type ProposalRecord = OpenProposal &
-  DeliveryTerms & {
+  Omit<DeliveryTerms, 'timeSlot'> & {
+    /** Missing in a proposal from before there were time slots. */
+    timeSlot?: string | null
     cause: ProposalCause
     reason: string | null
-    /** The additional slot that is held until the answer, when the proposal moves to another occurrence. */
+    /** The occurrence of the additional slot that is held until the answer, when the proposal moves to another occurrence or time slot. */
     slotId: number | null
     /** The seller's deadline for the answer to the reservation itself, which continues when the proposal ends. */
     answerBy: string | null
     deliveryFee: number
     total: number
   }
+
+/** The additional slot that an open proposal holds. */
+export const proposedSlot = ({ slotId, timeSlot }: Pick<ProposalRecord, 'slotId' | 'timeSlot'>): Slot | null =>
+  slotId === null ? null : { occurrenceId: slotId, timeSlot: timeSlot ? new Date(timeSlot) : null }
 
 export type CurrentLine = { id: number; offerItemId: number; quantity: number }
 export type CurrentTerms = { terms: DeliveryTerms; lines: CurrentLine[] }
@@ -36,7 +45,7 @@ export async function readCurrentTerms(
 ): Promise<CurrentTerms> {
   const row = await db
     .selectFrom('reservations')
-    .select(['occurrenceId', 'deliveryAddress'])
+    .select(['occurrenceId', 'timeSlot', 'deliveryAddress'])
     .select((eb) => eb.ref('fulfilment').$castTo<DeliveryTerms['fulfilment']>().as('fulfilment'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -48,7 +57,9 @@ export async function readCurrentTerms(
     .execute()
   // Only request bodies of the contract are ever stored there.
   const deliveryAddress = row.deliveryAddress as DeliveryTerms['deliveryAddress']
-  return { terms: { occurrenceId: row.occurrenceId, fulfilment: row.fulfilment, deliveryAddress }, lines }
+  const { occurrenceId, fulfilment } = row
+  const timeSlot = row.timeSlot?.toISOString() ?? null
+  return { terms: { occurrenceId, timeSlot, fulfilment, deliveryAddress }, lines }
 }
 
 export type LineQuantities = { id: number; quantity: number; proposed: number | null }
@@ -94,7 +105,7 @@ export async function saveAgreedTerms(
   moved: boolean,
 ): Promise<void> {
   await sql`
-    update reservations target set delivery_fee = ${fee}, total = ${total}, slot_id = target.occurrence_id,
+    update reservations target set delivery_fee = ${fee}, total = ${total}, slot_id = target.occurrence_id, held_time_slot = target.time_slot,
       snapshot = ${moved ? sql`(select ${snapshotJson} from ${snapshotTables} where r.id = target.id)` : sql`target.snapshot`}
     where target.id = ${id}`.execute(tx)
 }

@@ -1,5 +1,6 @@
-import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { PhoneAnswer, ReservationStatus } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
+import type { Slot } from '#modules/schedules'
 import { prepared, type SqlTx, type Writes } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import type { UndoState } from '../state-machine/index.ts'
@@ -14,8 +15,11 @@ export type LockedReservation = {
   sellerId: number
   offerId: number
   occurrenceId: number | null
+  timeSlot: Date | null
   slotId: number | null
+  heldTimeSlot: Date | null
   paymentStatus: 'due' | 'paid'
+  cancelledBy: 'buyer' | 'guest' | 'seller' | 'admin' | 'system' | null
   fulfilment: 'pickup' | 'delivery'
   contactPhone: string | null
   contactEmail: string | null
@@ -24,6 +28,17 @@ export type LockedReservation = {
   /** The seller entered it for a caller (manual reservation). */
   enteredByUserId: number | null
 }
+
+type Choice = Pick<LockedReservation, 'occurrenceId' | 'timeSlot'>
+type Held = Pick<LockedReservation, 'slotId' | 'heldTimeSlot'>
+
+/** The slot of the chosen occurrence. */
+export const chosenSlot = ({ occurrenceId, timeSlot }: Choice): Slot | null =>
+  occurrenceId === null ? null : { occurrenceId, timeSlot }
+
+/** The slot that the reservation holds. */
+export const heldSlot = ({ slotId, heldTimeSlot }: Held): Slot | null =>
+  slotId === null ? null : { occurrenceId: slotId, timeSlot: heldTimeSlot }
 
 /**
  * Locks the reservation for this transaction if the principal may see it: other writers wait here. Read what depends on it only
@@ -35,7 +50,7 @@ export async function lockReservation(
   principal: PrincipalOrSystem,
 ): Promise<LockedReservation | undefined> {
   const { rows } = await sql<LockedReservation>`${prepared}
-    select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, slot_id, payment_status, fulfilment,
+    select id, status, version, buyer_id, seller_id, offer_id, occurrence_id, time_slot, slot_id, held_time_slot, payment_status, cancelled_by, fulfilment,
       contact_phone, contact_email, total, submitted_at, entered_by_user_id
     from reservations r
     where id = ${id} and ${principal.kind === 'system' ? sql`true` : isVisibleTo(principal)}
@@ -46,6 +61,10 @@ export async function lockReservation(
   if (locked && locked.status !== 'draft') invalidateSeller(tx, locked.sellerId)
   return locked
 }
+
+/** The chosen occurrence, after an edit in this transaction. */
+export const readChoice = (tx: Writes<'reservations'>, id: number): Promise<Choice> =>
+  tx.selectFrom('reservations').select(['occurrenceId', 'timeSlot']).where('id', '=', id).executeTakeFirstOrThrow()
 
 export type StatusUpdate = {
   to: ReservationStatus
@@ -63,7 +82,7 @@ export type StatusUpdate = {
   /** Opens a proposal; without it an open proposal ends. */
   proposal?: ProposalRecord | null
   /** The action undoes another: the cancellation is removed and the slot is taken again. */
-  restoredSlotId?: number | null
+  restoredSlot?: Slot | null
   undone?: boolean
 }
 
@@ -83,11 +102,15 @@ export async function updateStatus(
       version: eb('version', '+', 1),
       answerBy: update.answerBy ?? null,
       answerReminders: 0,
+      phoneAnswer: null,
       proposal: jsonOrNull(update.proposal),
       undoState: jsonOrNull(update.undoState),
       ...(update.undone && { cancelledBy: null, cancelReason: null, cancelledLate: false }),
-      ...(update.restoredSlotId && { slotId: update.restoredSlotId }),
-      ...(update.releasesSlot && { slotId: null }),
+      ...(update.restoredSlot && {
+        slotId: update.restoredSlot.occurrenceId,
+        heldTimeSlot: update.restoredSlot.timeSlot,
+      }),
+      ...(update.releasesSlot && { slotId: null, heldTimeSlot: null }),
       ...(update.cancelledBy && { cancelledBy: update.cancelledBy }),
       ...(update.reason && { cancelReason: update.reason }),
       ...(update.cancelledLate && { cancelledLate: true }),
@@ -99,6 +122,15 @@ export async function updateStatus(
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
+}
+
+/** What the buyer said on the phone about the cancellation. */
+export async function storePhoneAnswer(tx: Writes<'reservations'>, id: number, answer: PhoneAnswer): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({ phoneAnswer: answer, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteDraft(tx: Writes<'reservations'>, id: number): Promise<boolean> {

@@ -55,4 +55,4 @@ export const snapshotJson = sql`jsonb_build_object(
   'place', case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'kind', l.kind,
     'postalCode', l.postal_code, 'town', l.town, 'addressLine', l.address_line, 'latitude', l.latitude, 'longitude', l.longitude,
     'directions', l.directions, 'hideExact', l.hide_exact) end,
-  'hours', case when w.id is not null then jsonb_build_object('date', w.date, 'startsAt', w.starts_at, 'endsAt', w.ends_at, 'cutoffAt', w.cutoff_at) end)`
+  'hours', case when w.id is not null then jsonb_build_object('date', w.date, 'startsAt', agreed_start(w, r.time_slot), 'endsAt', agreed_end(w, r.time_slot), 'cutoffAt', w.cutoff_at) end)`

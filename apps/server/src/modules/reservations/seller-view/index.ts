@@ -1,4 +1,4 @@
-export { acceptMany } from './accept-many.ts'
+export { acceptMany, undoMany } from './accept-many.ts'
 export { createManualReservation } from './create-manual-reservation.ts'
 export { readPickDays, readPickRows } from './pick-list.readmodel.ts'
 export { buildPickList, pickListCsv } from './pick-list.rules.ts'

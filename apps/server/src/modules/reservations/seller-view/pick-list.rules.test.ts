@@ -22,6 +22,9 @@ const rows = fc
       .map(({ reservationId, offerItemId, thousandths }) => ({
         reservationId,
         number: String(4000 + reservationId),
+        contactPhone: '+48601234567',
+        pickupCode: 'WJRK',
+        paymentStatus: 'due',
         contactName: `Osoba ${reservationId}; "druga"`,
         status: reservationId % 2 ? 'accepted' : 'ready',
         fulfilment: 'pickup',

@@ -2,6 +2,8 @@ import { roundQuantity } from '@kram/contract/common/quantity'
 import { highestTotalOf } from '../views/highest-total.rules.ts'
 import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 import { amountUnit, amountValue } from '@kram/polish/amounts'
+import { totalText } from '@kram/polish/format'
+import { phoneText } from '@kram/polish/phone'
 import { grosze, priceText } from '@kram/contract/common/money'
 import type { ReservationStatus } from '@kram/contract/reservations/status'
 import type { PickList } from '@kram/contract/reservations/views'
@@ -12,6 +14,9 @@ export type PickRow = {
   reservationId: number
   number: string
   contactName: string
+  contactPhone: string | null
+  pickupCode: string
+  paymentStatus: 'due' | 'paid'
   status: ReservationStatus
   fulfilment: 'pickup' | 'delivery'
   placeName: string
@@ -64,7 +69,7 @@ function productsOf(rows: readonly PickRow[]): PickList['products'] {
   )
 }
 
-function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
+function buyersOf(rows: readonly PickRow[], withContacts: boolean): PickList['buyers'] {
   const buyers = new Map<number, PickList['buyers'][number]>()
   for (const row of rows) {
     const { reservationId, number, status, fulfilment, placeName, note } = row
@@ -78,6 +83,9 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
       note,
       items: [],
       buyerName: row.contactName,
+      pickupCode: withContacts ? row.pickupCode : null,
+      phone: withContacts ? row.contactPhone : null,
+      paymentStatus: row.paymentStatus,
       startsAt: instantText(row.startsAt),
       endsAt: instantText(row.endsAt),
       total: priceText(grosze(row.total)),
@@ -93,11 +101,16 @@ function buyersOf(rows: readonly PickRow[]): PickList['buyers'] {
 }
 
 /** Both views of the same lines, so that their totals are equal. */
-export const buildPickList = (date: string, days: PickList['days'], rows: readonly PickRow[]): PickList => ({
+export const buildPickList = (
+  date: string,
+  days: PickList['days'],
+  rows: readonly PickRow[],
+  withContacts = true,
+): PickList => ({
   date,
   days,
   products: productsOf(rows),
-  buyers: buyersOf(rows),
+  buyers: buyersOf(rows, withContacts),
 })
 
 /**
@@ -123,26 +136,46 @@ const goodsCells = ({
   amountUnit(unit),
 ]
 
+const BUYER_COLUMNS = [
+  'Numer',
+  'Kupujący',
+  'Sposób',
+  'Miejsce',
+  'Od',
+  'Do',
+  'Produkt',
+  'Wariant',
+  'Ilość',
+  'Jednostka',
+  'Uwagi',
+  'Do zapłaty',
+  'Zapłacone',
+]
+
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The same as CSV: products first, an empty row, then every line by buyer. */
-export function pickListCsv({ products, buyers }: PickList): string {
+/** The same as CSV: products first, an empty row, then every line by buyer, with code and phone number if they are in the list. */
+export function pickListCsv({ products, buyers }: PickList, withContacts = true): string {
+  const contacts = (cells: readonly string[]) => (withContacts ? cells : [])
   const byProduct = csvLines(
     ['Produkt', 'Wariant', 'Ilość', 'Jednostka', 'Rezerwacje'],
     products.map(({ reservations, ...product }) => [...goodsCells(product), reservations]),
   )
   const byBuyer = csvLines(
-    ['Numer', 'Kupujący', 'Sposób', 'Miejsce', 'Od', 'Do', 'Produkt', 'Wariant', 'Ilość', 'Jednostka', 'Uwagi'],
-    buyers.flatMap(({ items, number, buyerName, fulfilment, locationName: placeName, startsAt, endsAt, note }) =>
-      items.map((item) => [
-        number,
-        buyerName,
-        fulfilment === 'delivery' ? 'dostawa' : 'odbiór',
-        placeName,
-        localTimeOf(new Date(startsAt)),
-        localTimeOf(new Date(endsAt)),
+    [...BUYER_COLUMNS, ...contacts(['Kod', 'Telefon'])],
+    buyers.flatMap((buyer) =>
+      buyer.items.map((item) => [
+        buyer.number,
+        buyer.buyerName,
+        buyer.fulfilment === 'delivery' ? 'dostawa' : 'odbiór',
+        buyer.locationName,
+        localTimeOf(new Date(buyer.startsAt)),
+        localTimeOf(new Date(buyer.endsAt)),
         ...goodsCells(item),
-        note ?? '',
+        buyer.note ?? '',
+        totalText(buyer.total, buyer.highestTotal),
+        buyer.paymentStatus === 'paid' ? 'tak' : 'nie',
+        ...contacts([buyer.pickupCode ?? '', buyer.phone === null ? '' : phoneText(buyer.phone)]),
       ]),
     ),
   )

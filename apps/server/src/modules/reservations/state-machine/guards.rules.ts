@@ -19,8 +19,9 @@ export type UndoState = {
   status: ReservationStatus
   answerBy: string | null
   paymentStatus: 'due' | 'paid'
-  /** The slot that it released. */
+  /** The slot that it released: its occurrence and, where that is divided, its time slot. */
   slotId: number | null
+  heldTimeSlot?: string | null
   /** What happened to the stock: still held, returned, or gone. */
   stock: 'held' | 'released' | 'gone'
 }
@@ -69,6 +70,7 @@ export type Guard =
   | 'beforeOccurrenceEnds'
   | 'occurrenceStarted'
   | 'occurrenceEnded'
+  | 'absenceSeen'
   | 'answerOverdue'
   | 'gracePeriodOver'
   | 'draftExpired'
@@ -117,6 +119,9 @@ const GUARDS: Record<Guard, (facts: GuardFacts, input: ActionInput) => RuleViola
   beforeOccurrenceEnds: ({ now, endsAt }) => (isBefore(now, endsAt) ? null : OCCURRENCE_OVER),
   occurrenceStarted: ({ now, startsAt }) => (isAfter(now, startsAt) ? null : { code: 'TOO_EARLY' }),
   occurrenceEnded: ({ now, endsAt }) => (isAfter(now, endsAt) ? null : { code: 'TOO_EARLY' }),
+  // Who brings an order sees on arrival that nobody is there; who waits for a pickup knows only at the end.
+  absenceSeen: ({ now, startsAt, endsAt, fulfilment }) =>
+    isAfter(now, fulfilment === 'delivery' ? startsAt : endsAt) ? null : { code: 'TOO_EARLY' },
   answerOverdue: ({ now, answerBy }) => (isAfter(now, answerBy) ? null : { code: 'TOO_EARLY' }),
   gracePeriodOver: ({ now, endsAt }) => (isAfter(now, endsAt, AUTO_COMPLETE_HOURS) ? null : { code: 'TOO_EARLY' }),
   draftExpired: ({ now, createdAt }) => (isAfter(now, createdAt, DRAFT_DAYS * 24) ? null : { code: 'TOO_EARLY' }),

@@ -4,6 +4,7 @@ export {
   type Order,
   type OrderLine,
   type OrderOccurrence,
+  answerDeadline,
   checkOrder,
   outOfStock,
   proposalDeadline,

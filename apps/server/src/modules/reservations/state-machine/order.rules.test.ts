@@ -29,6 +29,7 @@ const open: OrderOccurrence = {
   status: 'open',
   startsAt: new Date('2026-11-21T08:00:00+01:00'),
   cutoffAt: new Date('2026-11-20T18:00:00+01:00'),
+  timeSlot: 'fits',
   full: false,
   delivery: null,
 }
@@ -55,6 +56,7 @@ const deliveryOrder = (overrides: Partial<Order> = {}, deliveryOverrides: Partia
       status: 'open',
       startsAt: new Date('2026-11-21T08:00:00+01:00'),
       cutoffAt: new Date('2026-11-20T18:00:00+01:00'),
+      timeSlot: 'fits',
       full: false,
       delivery: { ...delivery, ...deliveryOverrides },
     },

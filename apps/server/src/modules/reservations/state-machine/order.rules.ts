@@ -28,6 +28,8 @@ export type OrderOccurrence = {
   status: 'open' | 'closed'
   startsAt: Date
   cutoffAt: Date
+  /** The chosen time slot is one of a divided occurrence, is missing, or does not exist. */
+  timeSlot: 'fits' | 'required' | 'option'
   /** No slot is free, apart from one that this reservation holds. Only a first check: the slot itself is taken later. */
   full: boolean
   delivery: Delivery | null
@@ -87,11 +89,15 @@ const CHECKS: Record<OrderCheck, (order: Order) => RuleViolation | null> = {
     const inDates = (offer.validFrom ?? today) <= today && today <= (offer.validTo ?? today)
     return offer.status === 'active' && inDates ? null : { code: 'OFFER_NOT_ACTIVE' }
   },
-  occurrenceChosen: ({ occurrence }) => (occurrence ? null : invalidField('occurrenceId', 'required')),
+  occurrenceChosen: ({ occurrence }) => {
+    if (!occurrence) return invalidField('occurrenceId', 'required')
+    return occurrence.timeSlot === 'required' ? invalidField('timeSlot', 'required') : null
+  },
   occurrenceFits: ({ occurrence, fulfilment }) => {
     if (!occurrence) return null
     if (!occurrence.belongsToOffer) return invalidField('occurrenceId', 'option')
-    return occurrence.fulfilment === fulfilment ? null : { code: 'FULFILMENT_NOT_ALLOWED' }
+    if (occurrence.fulfilment !== fulfilment) return { code: 'FULFILMENT_NOT_ALLOWED' }
+    return occurrence.timeSlot === 'option' ? invalidField('timeSlot', 'option') : null
   },
   occurrenceOpen: ({ occurrence, now }) => {
     if (occurrence?.status !== 'open') return { code: 'OCCURRENCE_CLOSED' }

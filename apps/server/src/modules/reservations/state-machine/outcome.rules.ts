@@ -46,11 +46,18 @@ const STOCK_AFTER: Partial<Record<StockEffect, UndoState['stock']>> = {
   writeOff: 'gone',
 }
 
+type ReleasedSlot = { occurrenceId: number; timeSlot: Date | null }
+
+const slotFields = (slot: ReleasedSlot | null) => ({
+  slotId: slot?.occurrenceId ?? null,
+  heldTimeSlot: slot?.timeSlot?.toISOString() ?? null,
+})
+
 /** What can be undone after this action; `null` after actions of the timer and the administrator. */
 export function undoableAfterAction(
   { action, step, role }: DecidedTransition,
   { status, answerBy, proposal }: StateBefore,
-  { slotId, paymentStatus }: { slotId: number | null; paymentStatus: 'due' | 'paid' },
+  { slot, paymentStatus }: { slot: ReleasedSlot | null; paymentStatus: 'due' | 'paid' },
 ): UndoState | null {
   const by = PARTICIPANT_OF_ROLE[role]
   const undoableAction = by && UNDOABLE_ACTIONS[by].find((candidate) => candidate === action)
@@ -62,7 +69,7 @@ export function undoableAfterAction(
     status: proposal?.from ?? status,
     answerBy: proposal ? null : (answerBy?.toISOString() ?? null),
     paymentStatus,
-    slotId,
+    ...slotFields(slot),
     stock: (step.effect && STOCK_AFTER[step.effect]) ?? 'held',
   }
 }

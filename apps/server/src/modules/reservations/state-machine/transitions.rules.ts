@@ -207,11 +207,11 @@ export const TRANSITIONS: Record<LifecycleAction, readonly Transition[]> = {
       to: 'no_show',
       by: ['seller'],
       when: 'restock',
-      guards: ['occurrenceEnded'],
+      guards: ['absenceSeen'],
       order: [],
       effect: 'return',
     },
-    { from: ACTIVE, to: 'no_show', by: ['seller'], guards: ['occurrenceEnded'], order: [], effect: 'writeOff' },
+    { from: ACTIVE, to: 'no_show', by: ['seller'], guards: ['absenceSeen'], order: [], effect: 'writeOff' },
   ],
   undo: [
     {

@@ -5,7 +5,15 @@ import { instantText } from '@kram/contract/common/time'
 import { orderText } from '@kram/polish/order-line'
 import * as z from 'zod/mini'
 import type { SellerPrincipal } from '#platform/auth'
-import { pageOf, readChanges, readCursor, writeCursor } from '#platform/pagination'
+import {
+  directed,
+  keysetPage,
+  pageOf,
+  readChanges,
+  readCursor,
+  readKeysetCursor,
+  writeCursor,
+} from '#platform/pagination'
 import type { Db } from '#platform/database'
 import { rolesOf, buyerNameForSeller, phoneToCall, type SessionPrincipal, viewRoleOf } from '../access/index.ts'
 import { highestTotalOf } from './highest-total.rules.ts'
@@ -17,6 +25,7 @@ import {
   sellerReservationChanges,
   sellerRowsByIds,
 } from './reservation-rows.readmodel.ts'
+import { listSortedRows, RESERVATION_ORDERS } from './sorted-rows.readmodel.ts'
 
 const instant = (at: Date | null) => (at ? instantText(at) : null)
 
@@ -34,6 +43,7 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
     sellerName: row.sellerName,
     buyerName: viewRole === 'seller' ? buyerNameForSeller(row) : row.contactName,
     phoneToCall: viewRole === 'seller' ? phoneToCall(row) : null,
+    callAbout: viewRole === 'seller' ? row.callAbout : null,
     town: row.town,
     startsAt: instant(row.startsAt),
     endsAt: instant(row.endsAt),
@@ -41,6 +51,7 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
     answerBy: instant(row.answerBy),
     pickupCode: viewRole === 'buyer' || viewRole === 'guest' ? row.pickupCode : null,
     summary: orderText(row.lines),
+    picture: row.picture,
     total: priceText(grosze(row.total)),
     highestTotal: highestTotalOf(row, row.lines),
     role: viewRole,
@@ -57,19 +68,27 @@ type Page = { items: ReservationRow[]; nextCursor: string | null }
 type ListOwners = { buyerId: number | null; sellerId: number | null; guestReservationId: number | null }
 
 async function listPage(db: Db, principal: SessionPrincipal, owners: ListOwners, query: Query): Promise<Page> {
-  const { limit, cursor, status, day, offerId, occurrenceId, unread, q } = query
-  const before = readCursor(cursor, z.tuple([z.int()]))?.[0] ?? null
-  const rows = await listRows(db, {
+  const { limit, cursor, status, day, offerId, occurrenceId, unread, toCall, q, sort, direction } = query
+  const filter = {
     ...owners,
     limit,
-    before,
     status: status?.split(',') ?? null,
     day,
     offerId,
     occurrenceId,
     unread: unread === '1',
+    toCall: toCall === '1',
     q: q?.trim(),
-  })
+  }
+  const { sellerId } = owners
+  if (sort !== undefined && sellerId !== null && owners.buyerId === null) {
+    const order = directed(RESERVATION_ORDERS[sort], direction)
+    const after = readKeysetCursor(cursor, order)
+    const sorted = keysetPage(await listSortedRows(db, { ...filter, sellerId, order, after }), limit)
+    return { ...sorted, items: sorted.items.map((row) => toRow(row, principal)) }
+  }
+  const before = readCursor(cursor, z.tuple([z.int()]))?.[0] ?? null
+  const rows = await listRows(db, { ...filter, before })
   const { items, nextCursor } = pageOf(rows, limit, ({ id }) => writeCursor(id))
   return { items: items.map((row) => toRow(row, principal)), nextCursor }
 }

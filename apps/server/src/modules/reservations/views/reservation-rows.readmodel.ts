@@ -1,12 +1,13 @@
 import { MAX_DASHBOARD_ROWS, MAX_PICK_LINES } from '@kram/contract/reservations/limits'
 import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
-import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { CallReason, ReservationStatus } from '@kram/contract/reservations/status'
+import type { Picture } from '@kram/contract/uploads/schemas'
 import type { OrderLine } from '@kram/polish/order-line'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Participant } from '../access/index.ts'
 import type { TotalledItem } from './highest-total.rules.ts'
-import { joinLineVariant, orderLineFields } from '../records/index.ts'
+import { callReason, coverOfVariant, hasCallReason, joinLineVariant, orderLineFields } from '../records/index.ts'
 import type { OpenProposal, UndoState } from '../state-machine/index.ts'
 
 /** One reservation as lists show it. Instants are texts where the row comes from JSON. */
@@ -24,6 +25,7 @@ export type ReservationRowRecord = {
   isManual: boolean
   contactPhone: string | null
   contactEmail: string | null
+  callAbout: CallReason | null
   town: string | null
   date: string | null
   startsAt: Date | null
@@ -37,6 +39,7 @@ export type ReservationRowRecord = {
   pickupCode: string
   autoAccepts: boolean
   lines: (OrderLine & TotalledItem)[]
+  picture: Picture | null
   total: number
   deliveryFee: number
   unreadByBuyer: number
@@ -51,13 +54,18 @@ const lines = sql`(
     'tolerancePercent', v.tolerance_percent, 'weighedTotal', i.weighed_total) order by i.id), '[]')
   from reservation_items i ${joinLineVariant} where i.reservation_id = r.id and i.quantity > 0)`
 
+/** Of the first line that has a picture. */
+const picture = sql`(
+  select cover.picture from reservation_items i ${joinLineVariant} cross join lateral (select ${coverOfVariant} as picture) cover
+  where i.reservation_id = r.id and i.quantity > 0 and cover.picture is not null order by i.id limit 1)`
+
 /** Rows of the reservations that `chosen` names by `id`, ordered by its `sort_order`. */
-const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
+export const selectRows = (chosen: RawBuilder<unknown>) => sql<ReservationRowRecord>`
   select r.id, r.number, r.status, r.fulfilment, r.offer_id as "offerId", coalesce(r.snapshot #>> '{offer,title}', f.title) as "offerTitle",
-    r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName", r.entered_by_user_id is not null as "isManual", r.contact_phone as "contactPhone", r.contact_email as "contactEmail",
+    r.seller_id as "sellerId", coalesce(r.snapshot #>> '{seller,name}', s.name) as "sellerName", r.buyer_id as "buyerId", r.contact_name as "contactName", r.entered_by_user_id is not null as "isManual", r.contact_phone as "contactPhone", r.contact_email as "contactEmail", ${callReason} as "callAbout",
     coalesce(case when r.fulfilment = 'delivery' then r.delivery_address ->> 'town' end, r.snapshot #>> '{place,town}', l.town) as town,
-    w.date, w.starts_at as "startsAt", w.ends_at as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undo_state,
-    r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${lines} as lines, r.total, r.delivery_fee as "deliveryFee",
+    w.date, agreed_start(w, r.time_slot) as "startsAt", agreed_end(w, r.time_slot) as "endsAt", w.cutoff_at as "cutoffAt", r.answer_by as "answerBy", r.created_at as "createdAt", r.status_changed_at as "statusChangedAt", r.proposal, r.undo_state,
+    r.pickup_code as "pickupCode", coalesce(f.auto_accept and u.email_verified_at is not null, false) as "autoAccepts", ${lines} as lines, ${picture} as picture, r.total, r.delivery_fee as "deliveryFee",
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_buyer_at is null) as "unreadByBuyer",
     (select count(*) from comments c where c.reservation_id = r.id and c.read_by_seller_at is null) as "unreadBySeller",
     (select max(c.created_at) from comments c where c.reservation_id = r.id) as "lastCommentAt",
@@ -84,6 +92,7 @@ export type ListFilter = {
   offerId: number | undefined
   occurrenceId: number | undefined
   unread: boolean
+  toCall: boolean
   q: string | undefined
 }
 
@@ -95,9 +104,9 @@ const onDay = (participant: Participant, sellerId: number | null, day: string) =
     : sql`exists (select from occurrences w where w.id = r.occurrence_id and w.date = ${day})`
 
 /** The filters of the query as conditions for one role. */
-function conditionsOf(
+export function conditionsOf(
   participant: Participant,
-  { before, status, day, offerId, occurrenceId, unread, q, sellerId }: ListFilter,
+  { before, status, day, offerId, occurrenceId, unread, toCall, q, sellerId }: ListFilter,
 ): RawBuilder<unknown>[] {
   const unreadBy = participant === 'buyer' ? sql`c.read_by_buyer_at` : sql`c.read_by_seller_at`
   const conditions: [boolean, RawBuilder<unknown>][] = [
@@ -108,6 +117,7 @@ function conditionsOf(
     [occurrenceId !== undefined, sql`r.occurrence_id = ${occurrenceId}`],
     [day !== undefined, onDay(participant, sellerId, day ?? '')],
     [unread, sql`exists (select from comments c where c.reservation_id = r.id and ${unreadBy} is null)`],
+    [toCall, participant === 'seller' ? hasCallReason : sql`false`],
     [Boolean(q), sql`(r.number = ${q} or r.pickup_code = upper(${q}) or r.contact_name ilike ${likeText(q ?? '')})`],
   ]
   return conditions.flatMap(([applies, condition]) => (applies ? [condition] : []))
@@ -190,10 +200,10 @@ export async function readDashboard(db: Db, sellerId: number): Promise<Dashboard
     with days as (
       select d::date as today, d::date + 1 as tomorrow from (select now() at time zone 'Europe/Warsaw') as local (d)
     ), near as materialized (
-      select w.id, w.date, w.starts_at from days, schedules h join occurrences w on w.schedule_id = h.id
+      select w.id, w.date, w as occurrence from days, schedules h join occurrences w on w.schedule_id = h.id
       where h.seller_id = ${sellerId} and w.date between days.today and days.tomorrow
     ), standing as materialized (
-      select r.id, r.status, near.date, near.starts_at, r.contact_name from near join reservations r on r.occurrence_id = near.id
+      select r.id, r.status, near.date, agreed_start(near.occurrence, r.time_slot) as starts_at, r.contact_name from near join reservations r on r.occurrence_id = near.id
       where r.seller_id = ${sellerId} and r.status in ('accepted', 'ready', 'out_for_delivery', 'completed', 'no_show')
     ), pending as (
       select r.id, r.answer_by from reservations r where r.seller_id = ${sellerId} and r.status = 'pending' order by r.answer_by limit ${MAX_DASHBOARD_ROWS}

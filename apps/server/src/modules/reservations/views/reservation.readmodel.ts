@@ -1,10 +1,12 @@
-import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { CallReason, ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { COMMENTS_IN_RESERVATION } from '@kram/contract/comments/limits'
 import { sql, type RawBuilder } from 'kysely'
 import { type CommentRow, commentColumns } from '#modules/comments/thread'
 import { type Db, prepared, type SqlDb } from '#platform/database'
 import {
+  callReason,
+  coverOfVariant,
   freeOfLine,
   joinStock,
   type ProposalRecord,
@@ -38,14 +40,17 @@ export type ReservationRecord = {
   startsAt: Date | null
   endsAt: Date | null
   cutoffAt: Date | null
+  timeSlot: Date | null
   deliveryAddress: ReservationView['deliveryAddress']
   deliveryFee: number
+  feeRingKm: number | null
   total: number
   contactName: string
   /** Entered by the seller for a caller. */
   isManual: boolean
   contactPhone: string | null
   contactEmail: string | null
+  callAbout: CallReason | null
   note: string | null
   answerBy: Date | null
   cancelledBy: ReservationView['cancelledBy']
@@ -84,7 +89,8 @@ const linesJson = sql`(
       'id', i.id, 'offerItemId', i.offer_item_id, 'productId', v.product_id, 'productName', i.product_name, 'variantId', v.id,
       'variantName', i.variant_name, 'soldBy', v.sold_by, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit, 'step', v.step, 'quantity', i.quantity,
       'unitPrice', i.unit_price, 'ifMissing', i.if_missing, 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
-      'weighedQuantity', i.weighed_quantity, 'weighedTotal', i.weighed_total, 'proposed', i.proposed_quantity, 'remaining', ${leftOfLine}) order by i.id), '[]')
+      'weighedQuantity', i.weighed_quantity, 'weighedTotal', i.weighed_total, 'proposed', i.proposed_quantity, 'remaining', ${leftOfLine},
+      'picture', ${coverOfVariant}) order by i.id), '[]')
   from reservation_items i
   join offer_items_with_deleted o on o.id = i.offer_item_id
   join variants v on v.id = o.variant_id
@@ -104,11 +110,11 @@ const newestComments = sql`(
 async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
   const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
-      r.occurrence_id, w.date as occurrence_date, w.starts_at, w.ends_at, w.cutoff_at, r.delivery_address, r.delivery_fee, r.total,
-      r.contact_name, r.entered_by_user_id is not null as is_manual, r.contact_phone, r.contact_email, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.cancelled_late, r.auto_completed,
+      r.occurrence_id, w.date as occurrence_date, agreed_start(w, r.time_slot) as starts_at, agreed_end(w, r.time_slot) as ends_at, w.cutoff_at, r.time_slot, r.delivery_address, r.delivery_fee, r.fee_ring_km, r.total,
+      r.contact_name, r.entered_by_user_id is not null as is_manual, r.contact_phone, r.contact_email, ${callReason} as call_about, r.note, r.answer_by, r.cancelled_by, r.cancel_reason, r.cancelled_late, r.auto_completed,
       r.created_at, r.submitted_at, r.status_changed_at, r.version, r.proposal, r.undo_state,
       e.reservation_id is not null as waits, e.held_until,
-      p.date as proposed_date, p.starts_at as proposed_starts_at, p.ends_at as proposed_ends_at, clock_timestamp() as now,
+      p.date as proposed_date, agreed_start(p, (r.proposal ->> 'timeSlot')::timestamptz) as proposed_starts_at, agreed_end(p, (r.proposal ->> 'timeSlot')::timestamptz) as proposed_ends_at, clock_timestamp() as now,
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
       case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
       ${linesJson} as items,

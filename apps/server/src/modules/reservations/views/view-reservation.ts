@@ -71,6 +71,7 @@ const occurrenceView = ({
   startsAt,
   endsAt,
   cutoffAt,
+  timeSlot,
 }: ReservationRecord): ReservationView['occurrence'] =>
   occurrenceId !== null && occurrenceDate && startsAt && endsAt && cutoffAt
     ? {
@@ -79,6 +80,7 @@ const occurrenceView = ({
         startsAt: instantText(startsAt),
         endsAt: instantText(endsAt),
         cutoffAt: instantText(cutoffAt),
+        timeSlot: timeSlot && instantText(timeSlot),
       }
     : null
 
@@ -154,9 +156,11 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     items: itemsView(record.items),
     ...deliveryView(record, viewRole, contactVisible),
     deliveryFee: price(record.deliveryFee),
+    feeRingKm: record.feeRingKm,
     total: price(record.total),
     highestTotal: highestTotalOf(record, record.items),
     contact: contactView(record, isSeller, contactVisible),
+    callAbout: isSeller ? record.callAbout : null,
     note: record.note,
     answerBy: instant(record.answerBy),
     cancelledBy: record.cancelledBy,

@@ -4,7 +4,7 @@ import { freeOfLine, joinStock } from '../records/index.ts'
 
 /** Reservations with their status, and whether offer or occurrence have closed. */
 export const waitingDrafts = sql`
-  select r.id, r.status, f.status <> 'active' or w.id is null or w.status <> 'open' or w.cutoff_at <= now() as is_closed
+  select r.id, r.status, f.status <> 'active' or w.id is null or w.status <> 'open' or w.cutoff_at <= now() or coalesce(r.time_slot <= now(), false) as is_closed
   from reservations r
   join offers f on f.id = r.offer_id
   left join occurrences w on w.id = r.occurrence_id`
@@ -17,7 +17,7 @@ export async function availableEntries(db: Db, limit: number): Promise<number[]>
     join reservations r on r.id = e.reservation_id and r.status = 'draft'
     join offers f on f.id = r.offer_id and f.status = 'active'
     join occurrences w on w.id = r.occurrence_id and w.status = 'open' and w.cutoff_at > now()
-      and (w.capacity is null or w.reserved_count < w.capacity)
+      and has_room(w, r.time_slot) and coalesce(r.time_slot > now(), true)
     where e.held_until is null and not exists (
       select from reservation_items i join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
       where i.reservation_id = r.id and ${freeOfLine} < i.quantity)

@@ -1,5 +1,6 @@
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { sql } from 'kysely'
+import type { Slot } from '#modules/schedules'
 import type { Db, Tx, Writes } from '#platform/database'
 import { waitingDrafts } from './waiting-entries.readmodel.ts'
 
@@ -50,18 +51,24 @@ export async function deleteWaitEntry(
 }
 
 /** Writes the slot that a waiting draft holds. */
-export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slotId: number | null): Promise<void> {
+export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slot: Slot | null): Promise<void> {
   await tx
     .updateTable('reservations')
-    .set((eb) => ({ slotId, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      slotId: slot?.occurrenceId ?? null,
+      heldTimeSlot: slot?.timeSlot ?? null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
 
+type HeldDraft = { id: number; slotId: number | null; heldTimeSlot: Date | null }
+
 /** Drafts of a user that hold stock or a slot. */
-export async function heldDraftsOf(tx: Tx, buyerId: number): Promise<{ id: number; slotId: number | null }[]> {
-  const { rows } = await sql<{ id: number; slotId: number | null }>`
-    select r.id, r.slot_id from reservations r join waiting_list_entries e on e.reservation_id = r.id
+export async function heldDraftsOf(tx: Tx, buyerId: number): Promise<HeldDraft[]> {
+  const { rows } = await sql<HeldDraft>`
+    select r.id, r.slot_id, r.held_time_slot from reservations r join waiting_list_entries e on e.reservation_id = r.id
     where r.buyer_id = ${buyerId} and r.status = 'draft' and e.held_until is not null`.execute(tx)
   return rows
 }

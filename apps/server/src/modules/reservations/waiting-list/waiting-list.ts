@@ -1,10 +1,10 @@
-import { releaseSlot, reserveSlot } from '#modules/schedules'
+import { releaseSlot, reserveSlot, type Slot } from '#modules/schedules'
 import { holdStock, settleStock } from '#modules/stock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError, invalid } from '#platform/errors'
 import { publishReservationEvent } from '../events/index.ts'
-import { lockReservation, type OrderFacts } from '../records/index.ts'
+import { chosenSlot, heldSlot, lockReservation, type OrderFacts } from '../records/index.ts'
 import { checkOrder, ruleError } from '../state-machine/index.ts'
 import { SYSTEM } from '../access/index.ts'
 import { availableEntries } from './waiting-entries.readmodel.ts'
@@ -31,14 +31,14 @@ export async function joinWaitingList(tx: Tx, id: number, { order }: OrderFacts)
 }
 
 /** Releases what a waiting draft holds. */
-export async function releaseHeldDraft(tx: Tx, id: number, slotId: number | null): Promise<void> {
+export async function releaseHeldDraft(tx: Tx, id: number, slot: Slot | null): Promise<void> {
   await settleStock(tx, id, 'released', null)
-  if (slotId !== null) await releaseSlot(tx, slotId)
+  if (slot) await releaseSlot(tx, slot)
 }
 
 /** Before the drafts of a user are deleted with the account. */
 export async function releaseHeldDraftsOf(tx: Tx, buyerId: number): Promise<void> {
-  for (const { id, slotId } of await heldDraftsOf(tx, buyerId)) await releaseHeldDraft(tx, id, slotId)
+  for (const draft of await heldDraftsOf(tx, buyerId)) await releaseHeldDraft(tx, draft.id, heldSlot(draft))
 }
 
 /** Another order was faster: the transaction is rolled back, and the next run tries again. */
@@ -46,11 +46,12 @@ class StillUnavailable extends Error {}
 
 async function holdForEntry(tx: Tx, id: number): Promise<void> {
   const locked = await lockReservation(tx, id, SYSTEM)
-  if (locked?.status !== 'draft' || locked.occurrenceId === null || !(await markEntryHeld(tx, id))) return
+  const slot = locked && chosenSlot(locked)
+  if (locked?.status !== 'draft' || !slot || !(await markEntryHeld(tx, id))) return
   invalidateSeller(tx, locked.sellerId)
   if ((await holdStock(tx, id, null)).length > 0) throw new StillUnavailable()
-  if (!(await reserveSlot(tx, locked.occurrenceId))) throw new StillUnavailable()
-  await saveHeldSlot(tx, id, locked.occurrenceId)
+  if (!(await reserveSlot(tx, slot))) throw new StillUnavailable()
+  await saveHeldSlot(tx, id, slot)
   await publishReservationEvent(tx, { reservationId: id, event: 'wait-held', by: null })
 }
 
@@ -58,7 +59,7 @@ async function releaseLapsed(tx: Tx, id: number): Promise<void> {
   const locked = await lockReservation(tx, id, SYSTEM)
   if (locked?.status !== 'draft' || !(await deleteWaitEntry(tx, id, { lapsed: true }))) return
   invalidateSeller(tx, locked.sellerId)
-  await releaseHeldDraft(tx, id, locked.slotId)
+  await releaseHeldDraft(tx, id, heldSlot(locked))
   await saveHeldSlot(tx, id, null)
 }
 

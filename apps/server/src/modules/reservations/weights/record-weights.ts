@@ -7,7 +7,10 @@ import { weighedLineTotal } from '@kram/contract/reservations/weights'
 export type EnteredWeight = { itemId: number; weight: number }
 export type WeighingState = { unweighed: boolean; lines: WeighedLine[] }
 
-/** The weights of items sold by approximate weight. Weights of other lines are neither required nor accepted. */
+/**
+ * The weights of items sold by approximate weight. Weights of other lines are neither required nor accepted, nor are those that were
+ * recorded before.
+ */
 export async function readWeighingState(
   tx: Tx,
   reservationId: number,
@@ -23,7 +26,9 @@ export async function readWeighingState(
     return line && typeof total === 'number' ? [{ id: line.id, weight, total }] : []
   })
   if (problems.length > 0) throw invalid(...problems)
-  return { unweighed: lines.some(({ id }) => !weighed.some((line) => line.id === id)), lines: weighed }
+  const isWeighed = ({ id, weighedQuantity }: (typeof lines)[number]) =>
+    weighedQuantity !== null || weighed.some((line) => line.id === id)
+  return { unweighed: !lines.every(isWeighed), lines: weighed }
 }
 
 export async function recordWeights(tx: Tx, reservationId: number, { lines }: WeighingState): Promise<void> {

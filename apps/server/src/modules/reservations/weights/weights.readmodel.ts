@@ -6,12 +6,12 @@ import type { WeighableLine } from '@kram/contract/reservations/highest-total'
 export async function weighableLines(
   db: Reads<'reservationItems' | 'offerItemsWithDeleted' | 'variants'>,
   reservationId: number,
-): Promise<(WeighableLine & { id: number })[]> {
+): Promise<(WeighableLine & { id: number; weighedQuantity: number | null })[]> {
   const rows = await db
     .selectFrom('reservationItems as i')
     .innerJoin('offerItemsWithDeleted as o', 'o.id', 'i.offerItemId')
     .innerJoin('variants as v', 'v.id', 'o.variantId')
-    .select(['i.id', 'i.quantity', 'i.unitPrice', 'v.netQuantity', 'v.tolerancePercent'])
+    .select(['i.id', 'i.quantity', 'i.unitPrice', 'v.netQuantity', 'v.tolerancePercent', 'i.weighedQuantity'])
     .where('i.reservationId', '=', reservationId)
     .where('v.approximate', '=', true)
     .where('i.quantity', '>', 0)

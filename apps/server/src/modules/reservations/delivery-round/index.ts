@@ -1,0 +1,1 @@
+export { viewDeliveryRound } from './view-round.ts'
