@@ -1,6 +1,13 @@
 // Entry point of the offers slice: other slices import only from here.
 export { OFFER_REVIEW_TOPIC, OFFER_CHANGED_TOPIC } from './shared/index.ts'
-export { isFreeOfAllergens } from './public-lists/index.ts'
+export {
+  distanceBetween,
+  gridCellOf,
+  gridCellsAround,
+  isFreeOfAllergens,
+  middleOfGridCell,
+  type Point,
+} from './public-lists/index.ts'
 export { flagsOfOffer } from './requirements/index.ts'
 export { hasRemaining, acceptsReservations, isOnSale } from './shared/index.ts'
 export { publicOffer } from './detail/index.ts'

@@ -1,5 +1,10 @@
 import { marketDayEndpoints, deliveryOfferEndpoints } from '@kram/contract/search/endpoints'
-import { offerItemEndpoints, offerEndpoints, todayOfferEndpoints } from '@kram/contract/offers/endpoints'
+import {
+  offerItemEndpoints,
+  offerEndpoints,
+  offerTableEndpoints,
+  todayOfferEndpoints,
+} from '@kram/contract/offers/endpoints'
 import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply, textReply } from '#http/replies'
@@ -18,6 +23,7 @@ import {
   updateOfferItem,
 } from './offer-items/index.ts'
 import {
+  countListedOffers,
   listDeliveredOffers,
   listMarketDays,
   listOffers,
@@ -36,6 +42,7 @@ import {
 } from './detail/index.ts'
 import { publishToday, todayChoices } from './today/index.ts'
 import { repeatOffer } from './repeating/index.ts'
+import { changeOfferItems, changeOffers, copyOffersToNextWeek, listOfferRows } from './table/index.ts'
 
 type RouteDeps = Pick<Deps, 'db' | 'readPublic'>
 
@@ -59,6 +66,7 @@ export function registerOffers(api: ApiServer, deps: RouteDeps): void {
   registerOwnOffers(api, deps)
   registerToday(api, deps)
   registerOfferItems(api, deps)
+  registerOfferTable(api, deps)
 }
 
 function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(db, null) }: RouteDeps): void {
@@ -75,6 +83,12 @@ function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(
     api,
     offerEndpoints.search,
     ({ query, principal }) => listReply(principal, (from) => searchOffers(from, query)),
+    PUBLIC_CACHE,
+  )
+  registerRoute(
+    api,
+    offerEndpoints.count,
+    ({ query, principal }) => listReply(principal, (from) => countListedOffers(from, query)),
     PUBLIC_CACHE,
   )
   registerRoute(
@@ -197,4 +211,17 @@ function registerOfferItems(api: ApiServer, { db }: RouteDeps): void {
   )
   registerRoute(api, offerItemEndpoints.delete, ({ params, principal }) => deleteOfferItem(db, params.id, principal))
   registerRoute(api, restoreEndpoints.offerItem, ({ params, principal }) => restoreOfferItem(db, params.id, principal))
+}
+
+function registerOfferTable(api: ApiServer, { db }: RouteDeps): void {
+  registerRoute(api, offerTableEndpoints.rows, ({ query, principal }) => listOfferRows(db, query, principal.sellerId))
+  registerRoute(api, offerTableEndpoints.changeItems, ({ body, principal, idempotent }) =>
+    changeOfferItems(db, body.changes, principal, idempotent),
+  )
+  registerRoute(api, offerTableEndpoints.changeOffers, ({ body, principal, idempotent }) =>
+    changeOffers(db, body.changes, principal, idempotent),
+  )
+  registerRoute(api, offerTableEndpoints.copyOffers, ({ body, principal, idempotent }) =>
+    copyOffersToNextWeek(db, body.offers, principal, idempotent),
+  )
 }

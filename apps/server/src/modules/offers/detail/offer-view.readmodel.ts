@@ -6,6 +6,7 @@ import { publicSellerJson } from '#modules/sellers'
 import { type Db, prepared } from '#platform/database'
 import {
   acceptsReservations,
+  deliveryTermsFields,
   hasNotEnded,
   hasRemaining,
   isOnSale,
@@ -29,10 +30,13 @@ const hasFulfilment = (
 ) => sql`exists (select from offer_schedules os join schedules sc on sc.id = os.schedule_id
   where os.offer_id = o.id and sc.fulfilment = ${sql.lit(fulfilment)})`
 
-/** Texts of the delivery zones, without duplicates. */
-const deliveryAreasJson = sql`(select coalesce(json_agg(distinct concat_ws(', ',
-    'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', '))), '[]')
-  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone_bounding_box is not null)`
+/** The delivery zones `z` as texts with their terms, without duplicates. */
+const deliveryZones = sql`(select distinct concat_ws(', ',
+    'do ' || replace(sc.zone_radius_km::text, '.', ',') || E'\\u00a0km stąd', array_to_string(sc.zone_labels, ', ')) as area, sc.delivery_fee, sc.fee_rings, sc.free_from, sc.minimum
+  from offer_schedules os join schedules sc on sc.id = os.schedule_id where os.offer_id = o.id and sc.zone_bounding_box is not null) z`
+const deliveryAreasJson = sql`(select coalesce(json_agg(distinct z.area), '[]') from ${deliveryZones})`
+const deliveryZonesJson = sql`(select coalesce(json_agg(json_build_object('area', z.area, ${deliveryTermsFields('z')})
+    order by z.delivery_fee, z.minimum nulls first, z.area), '[]') from ${deliveryZones})`
 
 /** Occurrences before their cut-off, counted from the start of the offer. Full ones are included so that the page can show them as full. */
 const occurrencesJson = sql`(select coalesce(json_agg(w.json order by w.starts_at, w.id), '[]') from (
@@ -64,7 +68,7 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
       'id', o.id, 'slug', o.slug, 'title', o.title, 'description', o.description, 'status', ${currentStatus},
       'reservable', ${isOnSale} and listed.has_left and ${hasReservableOccurrence},
       'soldOut', listed.count > 0 and not listed.has_left,
-      'mode', o.mode, 'pickup', ${hasFulfilment('pickup')}, 'delivery', ${hasFulfilment('delivery')}, 'deliveryAreas', ${deliveryAreasJson},
+      'mode', o.mode, 'pickup', ${hasFulfilment('pickup')}, 'delivery', ${hasFulfilment('delivery')}, 'deliveryAreas', ${deliveryAreasJson}, 'deliveryZones', ${deliveryZonesJson},
       'validTo', o.valid_to, 'opensOn', ${opensOn}, 'publishedAt', instant_text(o.published_at),
       'seller', ${publicSellerJson('s', 'su')}, 'location', ${offerLocationJson},
       'items', listed.json, 'occurrences', case when o.status = 'paused' then '[]' else ${occurrencesJson} end)::text as json, o.seller_id

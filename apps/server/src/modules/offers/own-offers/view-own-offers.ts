@@ -5,7 +5,7 @@ import { categoryOf } from '@kram/contract/catalogue/categories'
 import { instantText } from '@kram/contract/common/time'
 import { sql } from 'kysely'
 import { missingSellerFields } from '#modules/sellers'
-import type { Db, Reads } from '#platform/database'
+import type { Db, Reads, Tx } from '#platform/database'
 import {
   ascending,
   byName,
@@ -101,6 +101,14 @@ const ORDERS: Record<Sort, SortOrder> = {
 
 async function evaluateByIds(db: OwnOfferDb, ids: readonly number[], sellerId: number): Promise<OwnOffer[]> {
   const [rows, profile] = await Promise.all([ownOffersByIds(db, ids, sellerId), profileGapsOf(db, sellerId)])
+  return rows.map((row) => evaluate(row, profile).offer)
+}
+
+/** Those of these offers that are the seller's, in any order, inside a transaction. */
+export async function evaluateOwnOffers(tx: Tx, ids: readonly number[], sellerId: number): Promise<OwnOffer[]> {
+  if (ids.length === 0) return []
+  const rows = await ownOffersByIds(tx, ids, sellerId)
+  const profile = await profileGapsOf(tx, sellerId)
   return rows.map((row) => evaluate(row, profile).offer)
 }
 

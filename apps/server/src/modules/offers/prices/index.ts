@@ -1,2 +1,2 @@
-export { changePrice } from './change-price.ts'
+export { changePrice, changePrices } from './change-price.ts'
 export { NOT_REDUCED, recordPrice, selectPriceHistory } from './prices.store.ts'

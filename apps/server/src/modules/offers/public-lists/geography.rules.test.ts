@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chordLength, earthPoint, surfaceDistance, gridCellsAround } from './geography.rules.ts'
+import {
+  chordLength,
+  distanceBetween,
+  earthPoint,
+  gridCellOf as gridCellOfPoint,
+  gridCellsAround,
+  middleOfGridCell,
+  surfaceDistance,
+} from './geography.rules.ts'
 
 test('metres converted to a chord and back are unchanged', () => {
   fc.assert(
@@ -57,4 +65,26 @@ test('a circle in Poland has few grid cells, one at the pole has none', () => {
   expect(gridCellsAround({ latitude: 52, longitude: 19 }, 25_000)?.length).toBeLessThan(50)
   expect(gridCellsAround({ latitude: 52, longitude: 19 }, 60_000)?.length).toBeLessThan(260)
   expect(gridCellsAround({ latitude: 90, longitude: 0 }, 1000)).toBeNull()
+})
+
+test('the middle of a grid cell lies in it, near every point of it', () => {
+  const point = fc.record({
+    latitude: fc.double({ min: 49, max: 54.8, noNaN: true }),
+    longitude: fc.double({ min: 14.1, max: 24.1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(point, (there) => {
+      const cell = gridCellOfPoint(there)
+      const middle = middleOfGridCell(cell)
+      expect(gridCellOfPoint(middle)).toBe(cell)
+      expect(gridCellsAround(there, 1)).toContain(cell)
+      expect(distanceBetween(there, middle)).toBeLessThan(8000)
+    }),
+  )
+})
+
+test('distances are those over the surface', () => {
+  const degree = distanceBetween({ latitude: 52, longitude: 19 }, { latitude: 53, longitude: 19 })
+  expect(degree).toBeCloseTo((6_378_168 * Math.PI) / 180, 3)
+  expect(distanceBetween({ latitude: 52, longitude: 19 }, { latitude: 52, longitude: 19 })).toBe(0)
 })

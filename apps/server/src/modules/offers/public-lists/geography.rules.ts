@@ -30,6 +30,28 @@ const CELLS_PER_ROW = 2400
 const MAX_GRID_CELLS = 400
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
+/** The grid cell of a point. */
+export const gridCellOf = ({ latitude, longitude }: Point): number =>
+  Math.floor((latitude + 90) / GRID_CELL.height + 1e-9) * CELLS_PER_ROW +
+  (Math.floor((longitude + 180) / GRID_CELL.width + 1e-9) % CELLS_PER_ROW)
+
+/** The point in the middle of a grid cell. */
+export const middleOfGridCell = (cell: number): Point => ({
+  latitude: (Math.floor(cell / CELLS_PER_ROW) + 0.5) * GRID_CELL.height - 90,
+  longitude: ((cell % CELLS_PER_ROW) + 0.5) * GRID_CELL.width - 180,
+})
+
+/** Metres between two points. */
+export const distanceBetween = (a: Point, b: Point): number => {
+  const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return (
+    2 *
+    EARTH_RADIUS *
+    Math.asin(Math.min(1, Math.sqrt(height + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * width)))
+  )
+}
+
 /** All grid cells that a circle touches; `null` when there are too many. */
 export const gridCellsAround = ({ latitude, longitude }: Point, metres: number): number[] | null => {
   const height = metres / METRES_PER_DEGREE

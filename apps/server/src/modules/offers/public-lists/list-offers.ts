@@ -1,6 +1,14 @@
 import type { Allergen } from '@kram/contract/catalogue/food'
+import { groszeOf } from '@kram/contract/common/money'
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { leafCategoriesOf } from '@kram/contract/catalogue/categories'
-import type { OfferListQuery, OfferPage, OfferSearchQuery, OfferSort } from '@kram/contract/offers/list-schemas'
+import type {
+  OfferCountQuery,
+  OfferListQuery,
+  OfferPage,
+  OfferSearchQuery,
+  OfferSort,
+} from '@kram/contract/offers/list-schemas'
 import type { DeliveryListQuery } from '@kram/contract/search/delivery-schemas'
 import type { MarketDaysQuery } from '@kram/contract/search/market-days-schemas'
 import * as z from 'zod/mini'
@@ -20,7 +28,9 @@ import {
 import { nextMarketDays } from './market-days.readmodel.ts'
 import type { Point } from './geography.rules.ts'
 import type { ListFilters } from './offer-card.readmodel.ts'
-import { findCards, type ListStrategy } from './list-page.readmodel.ts'
+import { countOffers } from './list-count.readmodel.ts'
+import { findCards, type ListStrategy, type OfferCardPage } from './list-page.readmodel.ts'
+import { findNearestMatch } from './nearest-match.readmodel.ts'
 
 type Origin = Point & { label: string | null }
 
@@ -57,6 +67,25 @@ export async function listMarketDays(db: Db, query: MarketDaysQuery): Promise<Of
   )
 }
 
+/** Larger lists are "more than". */
+const MAX_COUNTED = 100
+
+/** How many offers a list has, as the reply's JSON text. */
+export async function countListedOffers(db: Db, { delivered, ...query }: OfferCountQuery): Promise<OfferListReply> {
+  const origin = await originOf(db, query)
+  const address = delivered === undefined ? null : origin
+  if (delivered !== undefined && !address) throw invalid({ property: 'place', code: 'required' })
+  const text = await interpretText(db, query)
+  const metres = address ? MAX_DELIVERY_METRES : query.radiusKm * 1000
+  const strategy = strategyFor(effectiveSort(undefined, origin, text), origin && { origin, metres }, undefined)
+  const filters: ListFilters = { ...filtersOf(query), address, ...textFilter(text) }
+  const { offers, sellers } = isMeaningless(text)
+    ? { offers: 0, sellers: [] }
+    : await countOffers(db, strategy, filters, MAX_COUNTED)
+  const reply = { offers: Math.min(offers, MAX_COUNTED), sellers: sellers.length, more: offers > MAX_COUNTED }
+  return { json: JSON.stringify(reply), sellers }
+}
+
 async function listPage(
   db: Db,
   query: OfferSearchQuery,
@@ -67,15 +96,30 @@ async function listPage(
   const { limit, cursor, sort } = query
   const text = await interpretText(db, query)
   const strategy = strategyFor(effectiveSort(sort, origin, text), origin && { origin, metres }, cursor)
-  const found = isMeaningless(text)
-    ? { items: '[]', sellers: [], key: null, id: null, more: false }
-    : await findCards(db, strategy, { ...filtersOf(query), address, ...textFilter(text) }, limit)
+  const filters: ListFilters = { ...filtersOf(query), address, ...textFilter(text) }
+  const found = isMeaningless(text) ? NOTHING_FOUND : await findCards(db, strategy, filters, limit)
   const nextCursor = found.more ? writeCursor(found.key, found.id) : null
-  const items = text ? withReasons(found.items, text) : found.items
-  const reading = { correctedQuery: text?.meant, priceWish: priceWishOf(text) }
-  const json = `{"items":${items},${JSON.stringify({ nextCursor, origin, ...reading }).slice(1)}`
-  return { json, sellers: found.sellers }
+  const mayBeFarther = cursor === undefined && isEmpty(found) && !isMeaningless(text)
+  const farther = mayBeFarther ? await nearestOutside(db, origin, filters) : undefined
+  const answer = { nextCursor, origin, nearest: farther?.nearest, ...readingOf(text) }
+  return {
+    json: `{"items":${withReasons(found.items, text)},${JSON.stringify(answer).slice(1)}`,
+    sellers: farther ? [farther.sellerId] : found.sellers,
+  }
 }
+
+const isEmpty = ({ sellers, more }: OfferCardPage): boolean => sellers.length === 0 && !more
+
+/** Of deliveries and of lists without a point none is nearest. */
+const nearestOutside = async (db: Db, origin: Origin | null, filters: ListFilters) =>
+  origin && !filters.address ? findNearestMatch(db, origin, filters) : undefined
+
+const readingOf = (text: TextSearch | null): Pick<OfferPage, 'correctedQuery' | 'priceWish'> => ({
+  correctedQuery: text?.meant,
+  priceWish: priceWishOf(text),
+})
+
+const NOTHING_FOUND: OfferCardPage = { items: '[]', sellers: [], key: null, id: null, more: false }
 
 const GROSZE = 100
 const zlotyOf = (grosze: number | null): string | undefined =>
@@ -124,15 +168,16 @@ function strategyFor(sort: OfferSort, circle: Circle | null, cursor: string | un
   return sort === 'relevance' ? relevantNewestStrategy(timeCursor()) : newestStrategy(timeCursor())
 }
 
-/** Highlights the words of the query in the titles and says why an offer was found where the name does not. */
-function withReasons(items: string, text: TextSearch): string {
+/** Highlights the words of the query in the names and says why an offer was found where the name does not. */
+function withReasons(items: string, text: TextSearch | null): string {
+  if (!text) return items
   // The statement builds the cards in the contract's shape.
   const cards = JSON.parse(items) as (OfferPage['items'][number] & { rank?: number })[]
   return JSON.stringify(
     cards.map(({ rank = 0, ...card }) => {
       const reason = (text.levels[rank] ?? text.levels.at(-1))?.reason
       const foundBy = reason === 'name' ? undefined : reason
-      return { ...card, titleHighlights: findMarks(card.title, text), foundBy }
+      return { ...card, nameHighlights: findMarks(card.name, text), foundBy }
     }),
   )
 }
@@ -156,11 +201,17 @@ const filtersOf = ({
   day,
   fulfilment,
   allergenFree,
-}: OfferSearchQuery): Omit<ListFilters, 'text' | 'price' | 'address'> => ({
+  maxPrice,
+  onShelf,
+  sellerStatus,
+}: Omit<OfferSearchQuery, 'cursor' | 'limit' | 'sort'>): Omit<ListFilters, 'text' | 'price' | 'address'> => ({
   sellerId: sellerId ?? null,
   categories: category ? leafCategoriesOf(category) : null,
   day: day ?? null,
   fulfilment: fulfilment ?? null,
-  // The contract's schema has validated the list.
+  // The contract's schema has validated the lists.
   allergenFree: allergenFree ? (allergenFree.split(',') as Allergen[]) : [],
+  maxPrice: maxPrice === undefined ? null : groszeOf(maxPrice),
+  onShelf: onShelf !== undefined,
+  sellerStatuses: sellerStatus ? (sellerStatus.split(',') as SellerStatus[]) : null,
 })

@@ -3,14 +3,16 @@ import { type Db, prepared } from '#platform/database'
 import {
   allOf,
   NO_FILTERS,
-  cheapestItem,
+  shownItem,
   cardJson,
   nextOccurrence,
   deliversTo,
+  type ItemOrder,
   type ListFilters,
 } from './offer-card.readmodel.ts'
+import { isUsualPage } from './usual-page.ts'
 import type { Point } from './geography.rules.ts'
-import { chosenTier, matchesText, padText, rankOf, type TextQuery } from './text-rank.readmodel.ts'
+import { chosenTier, matchesText, padText, rankOf, type TextQuery, withoutSimilar } from './text-rank.readmodel.ts'
 import { isOnSale } from '../shared/index.ts'
 
 type Sql = RawBuilder<unknown>
@@ -40,8 +42,10 @@ export type ListStrategy = {
   gridCells: number[] | null
   /** The key with the rank as its leading part. */
   rankedKey: ((key: Sql, rank: Sql) => Sql) | null
-  /** A sort key computed from the item `cheapest`; the index order is not used then. */
+  /** A sort key computed from the item `shown`; the index order is not used then. */
   deferredSort: Sql | null
+  /** By which price items of one offer compare. */
+  itemOrder: ItemOrder
   /** For an index scan restricted to one rank: moves the key behind those of the better ranks. */
   shiftKey?: (key: Sql) => Sql
 }
@@ -57,9 +61,6 @@ const CANDIDATE_LIMIT_DELIVERY = 100
 const RANK_SAMPLE_SIZE = 200
 /** Beyond this a page is short and has a cursor. */
 const MAX_SCANNED_OFFERS = 20_000
-/** Most requests ask for such pages with a text at most: their statement is prepared, because planning takes longest. */
-const DEFAULT_PAGE_SIZE = 20
-
 /** True when the offer has an occurrence on the day. A scalar condition, because a join would materialise all offers of that day. */
 const hasOccurrenceOn = (day: string): Sql => sql`coalesce((select true from offer_schedules os
   join occurrences oc on oc.schedule_id = os.schedule_id and oc.date = ${day}::date and oc.status = 'open'
@@ -108,12 +109,15 @@ const tierConditions = (filters: ListFilters, strategy: ListStrategy): Sql =>
   ])
 
 /** The remaining conditions on the offer's own columns. */
-const offerConditions = ({ sellerId, categories, day, text }: ListFilters): Sql[] => [
+const offerConditions = ({ sellerId, categories, day, text, sellerStatuses }: ListFilters): Sql[] => [
   isOnSale,
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(text ? [matchesText] : []),
   ...(day ? [hasOccurrenceOn(day)] : []),
+  ...(sellerStatuses
+    ? [sql`exists (select from sellers fs where fs.id = o.seller_id and fs.status = any(${sellerStatuses}::text[]))`]
+    : []),
 ]
 
 const columns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude, o.categories, o.search_vector, o.status, o.published_at, o.valid_from, o.valid_to`
@@ -141,21 +145,23 @@ const orderByKey = ({ descending }: ListStrategy, from = ''): Sql => {
 }
 const reverseOrder = (strategy: ListStrategy): Sql => orderByKey({ ...strategy, descending: !strategy.descending })
 
-const CHEAPEST_ITEM_COLUMNS = [
+const SHOWN_ITEM_COLUMNS = [
   'price',
   'product_name',
   'variant_name',
   'net_quantity',
   'net_unit',
   'sold_by',
-  'cover_product_id',
+  'product_id',
   'remaining_quantity',
   'reduction',
   'count',
+  'variant_count',
+  'matched',
 ]
 /** Columns of the offer item that the card shows, from the row `name`. */
-const cheapestItemColumns = (name: 'cheapest' | 'o'): Sql =>
-  sql.join(CHEAPEST_ITEM_COLUMNS.map((column) => sql.ref(`${name}.${column}`)))
+const shownItemColumns = (name: 'shown' | 'o'): Sql =>
+  sql.join(SHOWN_ITEM_COLUMNS.map((column) => sql.ref(`${name}.${column}`)))
 const offerColumns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude`
 const occurrenceColumns = sql`next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id`
 
@@ -167,9 +173,9 @@ const matchingOffers = (
   when: Sql,
   limit: number,
 ): Sql => sql`(
-  select ${offerColumns}, ${cursorKey(strategy)} as key, ${cheapestItemColumns('cheapest')}, ${occurrenceColumns}
+  select ${offerColumns}, ${cursorKey(strategy)} as key, ${shownItemColumns('shown')}, ${occurrenceColumns}
   from ${source} o
-  cross join lateral ${cheapestItem(filters)} cheapest
+  cross join lateral ${shownItem(filters, strategy.itemOrder)} shown
   cross join lateral ${nextOccurrence(filters)} next
   where ${when} and ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
   order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`
@@ -235,13 +241,13 @@ function bestRankScan(
 }
 
 /**
- * The first `CANDIDATE_LIMIT` offers in the strategy's order, sorted again by their cheapest item; occurrences are read in that
+ * The first `CANDIDATE_LIMIT` offers in the strategy's order, sorted again by the item they show; occurrences are read in that
  * order until the page is full.
  */
 function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
   const { params, key, inRange, order, deferredSort } = strategy
   const first = sql`(
-    select ${offerColumns}, ${cheapestItemColumns('cheapest')}, ${deferredSort ?? key} as key from candidates o cross join lateral ${cheapestItem(filters)} cheapest
+    select ${offerColumns}, ${shownItemColumns('shown')}, ${deferredSort ?? key} as key from candidates o cross join lateral ${shownItem(filters, strategy.itemOrder)} shown
     where ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
     order by ${orderByKey(strategy)})`
   return {
@@ -250,26 +256,12 @@ function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: n
       where o.status = 'active' and ${allOf([...indexConditions(filters, strategy), ...(strategy.boundingBox ? [strategy.boundingBox] : []), ...(inRange ? [inRange(key)] : [])])}
       order by ${order} limit ${sql.lit(CANDIDATE_LIMIT)}),`,
     found: sql`(
-      select ${offerColumns}, o.key, ${cheapestItemColumns('o')}, ${occurrenceColumns}
+      select ${offerColumns}, o.key, ${shownItemColumns('o')}, ${occurrenceColumns}
       from ${first} o cross join lateral ${nextOccurrence(filters)} next
       order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`,
     useScan: sql`false`,
     scanned: strategy,
   }
-}
-
-const isDefaultQuery = ({ deferredSort }: ListStrategy, filters: ListFilters, limit: number) => {
-  const { sellerId, categories, day, fulfilment, address, allergenFree } = filters
-  return (
-    limit === DEFAULT_PAGE_SIZE &&
-    !deferredSort &&
-    !sellerId &&
-    !categories &&
-    !day &&
-    !fulfilment &&
-    !address &&
-    allergenFree.length === 0
-  )
 }
 
 /**
@@ -295,17 +287,23 @@ const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
       where ${isAfter(scanned)} and (select count(*) from found) <= ${sql.lit(limit)} and ${useScan}
       order by ${orderByKey(scanned, 'o.')} offset ${sql.lit(MAX_SCANNED_OFFERS - 1)} limit 1`
 
+/** The plan of a list with its text query as PostgreSQL asks it, and the tables that the plan refers to. */
+export function matchesOf(strategy: ListStrategy, { text, ...others }: ListFilters, limit: number) {
+  const filters = { ...others, text: text && padText(strategy.rankedKey ? text : withoutSimilar(text)) }
+  const plan = planPage(strategy, filters, limit)
+  const chosen = filters.text ? chosenTier(filters.text, tierConditions(filters, strategy)) : sql``
+  return { filters, plan, tables: sql`${chosen} ${plan.candidates}` }
+}
+
 export function cardsStatement(
   strategy: ListStrategy,
-  { text, ...others }: ListFilters,
+  requested: ListFilters,
   limit: number,
 ): RawBuilder<OfferCardPage> {
-  const filters = { ...others, text: text && padText(text) }
-  const plan = planPage(strategy, filters, limit)
-  const { candidates, found } = plan
-  return sql<OfferCardPage>`${isDefaultQuery(strategy, filters, limit) ? prepared : sql``}
-    with ${filters.text ? chosenTier(filters.text, tierConditions(filters, strategy)) : sql``} ${candidates}
-    found as (select * from ${found} f order by ${orderByKey(strategy)} limit ${sql.lit(limit + 1)}),
+  const { filters, plan, tables } = matchesOf(strategy, requested, limit)
+  return sql<OfferCardPage>`${isUsualPage(strategy, filters, limit) ? prepared : sql``}
+    with ${tables}
+    found as (select * from ${plan.found} f order by ${orderByKey(strategy)} limit ${sql.lit(limit + 1)}),
     page as (select * from found order by ${orderByKey(strategy)} limit ${sql.lit(limit)}),
     last as (select key, id from page order by ${reverseOrder(strategy)} limit 1),
     resume as (${resumePoint(plan, limit)})
@@ -314,7 +312,7 @@ export function cardsStatement(
         from page f
         join sellers s on s.id = f.seller_id
         join locations l on l.id = f.location_id
-        join products p on p.id = f.cover_product_id
+        join products p on p.id = f.product_id
         join schedules sc on sc.id = f.schedule_id
         left join product_pictures pp on pp.product_id = p.id and pp.position = 0
         left join uploads u on u.id = pp.upload_id

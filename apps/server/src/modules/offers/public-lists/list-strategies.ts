@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { chordLength, earthPoint, type Point, gridCellsAround } from './geography.rules.ts'
+import { unitPriceOf } from './offer-card.readmodel.ts'
 import type { ListStrategy } from './list-page.readmodel.ts'
 
 /** A circle: its centre and its radius on the surface in metres. */
@@ -34,6 +35,7 @@ export function nearestStrategy({ origin, metres }: Circle, cursor: Cursor): Lis
     gridCells: metres <= MAX_BOX_METRES ? gridCellsAround(origin, metres) : null,
     rankedKey: null,
     deferredSort: null,
+    itemOrder: 'price',
   }
 }
 
@@ -54,6 +56,7 @@ export function newestStrategy(cursor: Cursor): ListStrategy {
     gridCells: null,
     rankedKey: null,
     deferredSort: null,
+    itemOrder: 'price',
   }
 }
 
@@ -72,15 +75,9 @@ export const relevantNewestStrategy = (cursor: Cursor): ListStrategy => ({
   rankedKey: (at, rank) => sql`(${at} - ${rank} * interval '7300 days')`,
 })
 
-/** Grosze per kilogram or litre, then per piece, then per metre, because these units do not compare with each other. */
-const UNIT_PRICE = sql`(case cheapest.net_unit
-  when 'szt' then 1e13::float8 + cheapest.price / cheapest.net_quantity::float8
-  when 'm' then 2e13::float8 + cheapest.price / cheapest.net_quantity::float8
-  else cheapest.price / (cheapest.net_quantity::float8 / case when cheapest.net_unit in ('g', 'ml') then 1000 else 1 end) end)`
-
 const DEFERRED_SORT_KEYS = {
-  price: sql`cheapest.price::float8`,
-  unitPrice: UNIT_PRICE,
+  price: sql`shown.price::float8`,
+  unitPrice: unitPriceOf('shown'),
   newest: sql`-extract(epoch from o.published_at)::float8`,
 }
 
@@ -95,4 +92,5 @@ export const deferredSortStrategy = (
   after: cursor && ((price) => sql`(${price}, o.id) > (${cursor[0]}::float8, ${cursor[1]}::int)`),
   encodeKey: (price) => price,
   deferredSort: DEFERRED_SORT_KEYS[by],
+  itemOrder: by === 'unitPrice' ? by : 'price',
 })

@@ -1,9 +1,17 @@
 import type { Allergen } from '@kram/contract/catalogue/food'
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import { earthPoint, type Point } from './geography.rules.ts'
-import { rankOf, type TextQuery } from './text-rank.readmodel.ts'
-import { acceptsReservations, hasRemaining, priceJson, reductionJson, remainingQuantity } from '../shared/index.ts'
+import { itemRankOf, NO_RANK, rankOf, type TextQuery } from './text-rank.readmodel.ts'
+import {
+  acceptsReservations,
+  deliveryTermsFields,
+  hasRemaining,
+  priceJson,
+  reductionJson,
+  remainingQuantity,
+} from '../shared/index.ts'
 
 export type ListFilters = {
   /** Only offers of this seller. */
@@ -17,6 +25,12 @@ export type ListFilters = {
   allergenFree: Allergen[]
   text: TextQuery | null
   price: PriceFilter | null
+  /** Only items for at most so many grosze. */
+  maxPrice: number | null
+  /** Only items that are on hand, not those made for a day or to order. */
+  onShelf: boolean
+  /** Only sellers of these kinds. */
+  sellerStatuses: SellerStatus[] | null
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -28,6 +42,9 @@ export const NO_FILTERS: ListFilters = {
   allergenFree: [],
   text: null,
   price: null,
+  maxPrice: null,
+  onShelf: false,
+  sellerStatuses: null,
 }
 
 type Sql = RawBuilder<unknown>
@@ -55,27 +72,54 @@ const isInPriceRange = ({ min, max, perUnit }: PriceFilter): Sql => {
   ])
 }
 
+/** How items of one offer compare: `price`, or the price of a kilogram, litre, piece or metre. */
+export type ItemOrder = 'price' | 'unitPrice'
+
+/** Grosze per kilogram or litre, then per piece, then per metre, because these units do not compare with each other. */
+export const unitPriceOf = (item: 'shown' | 'candidate'): Sql => {
+  const [price, quantity, unit] = ['price', 'net_quantity', 'net_unit'].map((column) => sql.ref(`${item}.${column}`))
+  return sql`(case ${unit}
+  when 'szt' then 1e13::float8 + ${price} / ${quantity}::float8
+  when 'm' then 2e13::float8 + ${price} / ${quantity}::float8
+  else ${price} / (${quantity}::float8 / case when ${unit} in ('g', 'ml') then 1000 else 1 end) end)`
+}
+
+/** Conditions on an item that a card may show. */
+const itemConditions = ({ categories, allergenFree, price, maxPrice, onShelf }: ListFilters): Sql[] => [
+  ...(price ? [isInPriceRange(price)] : []),
+  ...(maxPrice === null ? [] : [sql`oi.price <= ${maxPrice}`]),
+  ...(onShelf ? [sql`v.counting = 'shelf'`] : []),
+  ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
+  ...(allergenFree.length > 0 ? [isFreeOfAllergens(sql`${allergenFree}::text[]`)] : []),
+]
+
 /**
- * The cheapest matching item with something left; `count` counts all items with something left. The cover product of the offer is
- * its first item, or the first that matches the query.
+ * The item that a card is about, among those with something left: the one that matches the words best and satisfies the filters, the
+ * cheapest of several. Without words and filters, or when no item has the words itself, it is the first product of the offer, which
+ * gives title and picture. An item without the words never stands for one that has them. `variant_count` counts the matching variants of its product, `count` all items with something left.
  */
-export const cheapestItem = ({ categories, allergenFree, price }: ListFilters): Sql => {
-  const matches = allOf([
-    ...(price ? [isInPriceRange(price)] : []),
-    ...(categories ? [sql`p.category = any(${categories}::text[])`] : []),
-    ...(allergenFree.length > 0 ? [isFreeOfAllergens(sql`${allergenFree}::text[]`)] : []),
-  ])
-  const hasItemFilter = categories !== null || allergenFree.length > 0 || price !== null
-  const coverProduct = hasItemFilter
-    ? sql`v.product_id`
-    : sql`first_value(v.product_id) over (order by oi.position, oi.id)`
+export const shownItem = (filters: ListFilters, order: ItemOrder = 'price'): Sql => {
+  const { text } = filters
+  const conditions = itemConditions(filters)
+  const isNarrowed = sql.lit(conditions.length > 0)
+  const none = sql.lit(NO_RANK)
+  // The title names the first product, also when it is sold out.
   return sql`(
-    select * from (
-      select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity,
-        ${reductionJson} as reduction, ${coverProduct} as cover_product_id, ${matches} as matches, count(*) over () as count
-      from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-      where oi.offer_id = o.id and ${hasRemaining}) candidate
-    where candidate.matches order by candidate.price, candidate.id limit 1)`
+    select candidate.*, candidate.rank < ${none} or ${isNarrowed} or candidate.product_ordinal > 1 or candidate.is_title as matched,
+      count(*) over (partition by candidate.product_id, candidate.rank) as variant_count
+    from (
+      select ranked.*, min(ranked.ordinal) over (partition by ranked.product_id) as product_ordinal,
+        min(ranked.rank) filter (where ranked.available) over () as best_rank, count(*) filter (where ranked.available) over () as count
+      from (
+        select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity,
+          ${reductionJson} as reduction, v.product_id, ${text ? itemRankOf(text) : none} as rank, ${allOf(conditions)} as matches, ${hasRemaining} as available,
+          row_number() over (order by oi.position, oi.id) as ordinal, p.name = o.title as is_title
+        from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
+          ${text ? sql`left join offer_item_vectors iv on iv.offer_item_id = oi.id` : sql``}
+        where oi.offer_id = o.id) ranked) candidate
+    where candidate.available and candidate.matches and (candidate.rank < ${none} or candidate.best_rank = ${none})
+    order by candidate.rank, case when candidate.rank = ${none} and not ${isNarrowed} then candidate.product_ordinal end,
+      ${order === 'unitPrice' ? unitPriceOf('candidate') : sql`candidate.price`}, candidate.id limit 1)`
 }
 
 /**
@@ -108,20 +152,27 @@ export const nextOccurrence = (filters: ListFilters): Sql => sql`(
     order by oc.starts_at limit 1) oc
   where os.offer_id = o.id order by oc.starts_at limit 1)`
 
-const priceOrNull = (column: string): Sql => sql`case when ${sql.ref(column)} is not null then ${priceJson(column)} end`
-
-/** Delivery terms of the card's occurrence for the requested point. */
-const deliveryTermsJson = sql`, 'deliveryTerms', json_build_object(
-  'fee', ${priceJson('sc.delivery_fee')}, 'freeFrom', ${priceOrNull('sc.free_from')}, 'minimum', ${priceOrNull('sc.minimum')})`
+/** Delivery terms of the card's occurrence for the requested point, with the fee of its distance. */
+const deliveryTermsJson = ({
+  latitude,
+  longitude,
+}: NonNullable<ListFilters['address']>): Sql => sql`, 'deliveryTerms', (
+  select json_build_object(${deliveryTermsFields('own')}) from (
+    select fee_at(sc.fee_rings, sc.delivery_fee, earth_distance(ll_to_earth(zl.latitude, zl.longitude), ll_to_earth(${latitude}, ${longitude}))) as delivery_fee,
+      null::jsonb as fee_rings, sc.free_from, sc.minimum
+    from locations zl where zl.id = sc.location_id) own)`
 
 /** The level that the card's offer matches, which tells why it was found. */
 const rankJson = (text: TextQuery): Sql => sql`, 'rank', (select ${rankOf(text)} from offers o where o.id = f.id)`
 
+/** "Jajka wiejskie, 10 szt."; a variant that only says "by the piece" adds nothing. */
+const itemName = sql`f.product_name || case when f.variant_name in ('szt.', 'szt', 'sztuka') then '' else ', ' || f.variant_name end`
+
 /** The contract's `OfferCard` from a row `f` and its joins; with a text query also its `rank`. */
 export const cardJson = (distance: Sql, { address, text }: ListFilters): Sql => sql`json_build_object(
-  'id', f.id, 'slug', f.slug, 'title', f.title, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
+  'id', f.id, 'slug', f.slug, 'title', f.title, 'name', case when f.matched then ${itemName} else f.title end, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
-  'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
+  'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'variantCount', f.variant_count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
   'netUnit', f.net_unit, 'soldBy', f.sold_by, 'remaining', trim_scale(f.remaining_quantity), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
   'next', json_build_object('startsAt', instant_text(f.starts_at), 'endsAt', instant_text(f.ends_at),
-    'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson : sql``}${text ? rankJson(text) : sql``})`
+    'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson(address) : sql``}${text ? rankJson(text) : sql``})`

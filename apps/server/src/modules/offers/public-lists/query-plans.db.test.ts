@@ -6,6 +6,7 @@ import { stepsReading, rowsRead, executedSteps } from '#testing/database/query-p
 import { nearestStrategy, newestStrategy, relevantNewestStrategy } from './list-strategies.ts'
 import { NO_FILTERS } from './offer-card.readmodel.ts'
 import { cardsStatement } from './list-page.readmodel.ts'
+import { nearestMatchStatement } from './nearest-match.readmodel.ts'
 import { offerView } from '../detail/index.ts'
 
 const { db, pool } = await testDatabase({ max: 1 })
@@ -68,7 +69,10 @@ describe(`among ${OFFERS} offers`, () => {
   })
 
   test('few matches are looked up by index, not scanned in order', async () => {
-    for (const filters of [{ categories: ['sery'] }, { text: { levels: ["'oscypek':AB"], tiers: ["'oscypek':AB"] } }]) {
+    for (const filters of [
+      { categories: ['sery'] },
+      { text: { levels: ["'oscypek':AB"], tiers: [{ query: "'oscypek':AB", least: 1 }] } },
+    ]) {
       const steps = stepsReading(
         await executedSteps(
           db,
@@ -91,6 +95,17 @@ describe(`among ${OFFERS} offers`, () => {
     )
     expect(steps.map((step) => step['Index Name'])).toContain('offers_search_idx')
     expect(steps.map((step) => step['Index Name'])).not.toContain('offers_active_point_idx')
+    expect(rowsRead(steps)).toBeLessThan(20)
+  })
+
+  test('the nearest match in the country is looked up by its words', async () => {
+    const filters = {
+      ...NO_FILTERS,
+      text: { levels: ["'oscypek':AB"], tiers: [{ query: "'oscypek':AB", least: 1 }] },
+    }
+    const steps = stepsReading(await executedSteps(db, nearestMatchStatement(CENTRE, filters)), 'offers')
+    expect(steps.map((step) => step['Index Name'])).toContain('offers_search_idx')
+    expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
     expect(rowsRead(steps)).toBeLessThan(20)
   })
 
@@ -122,7 +137,7 @@ describe(`among ${OFFERS} offers`, () => {
       const levels = Array.from({ length: 1 + (i % 5) }, (_, level) => `'oscypek${i}':A | 'ser${level}':AB`)
       await cardsStatement(
         relevantNewestStrategy(null),
-        { ...NO_FILTERS, text: { levels, tiers: [levels.join(' | ')] } },
+        { ...NO_FILTERS, text: { levels, tiers: [{ query: levels.join(' | '), least: 1 }] } },
         20,
       ).execute(db)
     }

@@ -31,7 +31,7 @@ const search = async (q: string, query: Record<string, string> = {}) => {
   const reply = await inject({ method: 'GET', url: '/api/offers/search', query: { q, ...query } })
   expect(reply.statusCode).toBe(200)
   return reply.json<{
-    items: { title: string; titleHighlights: [number, number][]; price: string; foundBy?: string }[]
+    items: { title: string; nameHighlights: [number, number][]; price: string; foundBy?: string }[]
     correctedQuery?: string
     priceWish?: object
     nextCursor: string | null
@@ -56,6 +56,10 @@ beforeAll(async () => {
 test.each([
   ['ziemniaków', ['Ziemniaki młode']],
   ['zimniaki', ['Ziemniaki młode']],
+  // One character short, although "ziemnik" could be Polish.
+  ['ziemniki', ['Ziemniaki młode']],
+  // A Polish word is no typo of an adjective on sale.
+  ['młotek', []],
   ['pyry', ['Ziemniaki młode']],
   ['krumple', ['Ziemniaki młode']],
   ['twarozku', ['Twaróg wiejski']],
@@ -85,7 +89,7 @@ test('matches are highlighted, and a corrected typo is reported', async () => {
   const { items, correctedQuery } = await search('miud lipowy')
   expect(items[0]).toMatchObject({
     title: 'Miód lipowy',
-    titleHighlights: [
+    nameHighlights: [
       [0, 4],
       [5, 11],
     ],
@@ -123,8 +127,17 @@ test('a result says why it is there when its name does not', async () => {
 
 test('weaker readings answer only when nothing answers better', async () => {
   expect(await titles('ser i pstrąg')).toEqual(expect.arrayContaining(['Twaróg wiejski', 'Pstrąg Hokkaido']))
-  expect(await titles('miód lipowy')).toEqual(['Miód lipowy'])
+  expect(await titles('chleb bezglutenowy')).toEqual(['Chleb bezglutenowy'])
   expect((await titles('miód spadziowy')).toSorted()).toEqual(['Miód gryczany', 'Miód lipowy'])
+})
+
+test('similar offers follow a single answer and say so', async () => {
+  const { items } = await search('miód lipowy')
+  expect(items.map(({ title, foundBy }) => [title, foundBy])).toEqual([
+    ['Miód lipowy', undefined],
+    ['Miód gryczany', 'similar'],
+  ])
+  expect((await search('miód lipowy', { sort: 'price' })).items).toHaveLength(1)
 })
 
 test('words and distance combine: of equal matches the nearest comes first', async () => {

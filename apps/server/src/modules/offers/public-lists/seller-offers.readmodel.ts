@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import { pictureJson } from '#modules/uploads'
 import type { Db } from '#platform/database'
-import { NO_FILTERS, cheapestItem, nextOccurrence } from './offer-card.readmodel.ts'
+import { NO_FILTERS, shownItem, nextOccurrence } from './offer-card.readmodel.ts'
 import { isOnSale, priceJson } from '../shared/index.ts'
 
 export type SellerOffer = Pick<
   OfferCard,
-  'id' | 'slug' | 'title' | 'price' | 'itemCount' | 'netQuantity' | 'netUnit' | 'picture'
+  'id' | 'slug' | 'title' | 'price' | 'variantCount' | 'netQuantity' | 'netUnit' | 'picture'
 > & {
   next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
 }
@@ -15,14 +15,14 @@ export type SellerOffer = Pick<
 /** Reservable offers of one seller, the soonest first. */
 export async function listSellerOffers(db: Db, sellerId: number, limit: number): Promise<SellerOffer[]> {
   const { rows } = await sql<{ json: SellerOffer }>`
-    select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('cheapest.price')}, 'itemCount', cheapest.count,
-      'netQuantity', trim_scale(cheapest.net_quantity), 'netUnit', cheapest.net_unit, 'picture', ${pictureJson('u')},
+    select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('shown.price')}, 'variantCount', shown.variant_count,
+      'netQuantity', trim_scale(shown.net_quantity), 'netUnit', shown.net_unit, 'picture', ${pictureJson('u')},
       'next', json_build_object('startsAt', instant_text(next.starts_at), 'endsAt', instant_text(next.ends_at), 'fulfilment', sc.fulfilment)) as json
     from offers o
-    cross join lateral ${cheapestItem(NO_FILTERS)} cheapest
+    cross join lateral ${shownItem(NO_FILTERS)} shown
     cross join lateral ${nextOccurrence(NO_FILTERS)} next
     join schedules sc on sc.id = next.schedule_id
-    left join product_pictures pp on pp.product_id = cheapest.cover_product_id and pp.position = 0
+    left join product_pictures pp on pp.product_id = shown.product_id and pp.position = 0
     left join uploads u on u.id = pp.upload_id
     where o.seller_id = ${sellerId} and ${isOnSale}
     order by next.starts_at, o.id limit ${limit}`.execute(db)
@@ -36,15 +36,15 @@ export async function listSellerOffers(db: Db, sellerId: number, limit: number):
 export async function offersByIds(db: Db, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'sellerName', s.name, 'town', l.town,
-      'picture', ${pictureJson('u')}, 'category', p.category, 'price', case when next.starts_at is not null then ${priceJson('cheapest.price')} end,
-      'itemCount', coalesce(cheapest.count, 0), 'netQuantity', trim_scale(cheapest.net_quantity), 'netUnit', cheapest.net_unit,
-      'next', case when next.starts_at is not null and cheapest.id is not null then
+      'picture', ${pictureJson('u')}, 'category', p.category, 'price', case when next.starts_at is not null then ${priceJson('shown.price')} end,
+      'variantCount', coalesce(shown.variant_count, 0), 'netQuantity', trim_scale(shown.net_quantity), 'netUnit', shown.net_unit,
+      'next', case when next.starts_at is not null and shown.id is not null then
         json_build_object('startsAt', instant_text(next.starts_at), 'endsAt', instant_text(next.ends_at), 'fulfilment', sc.fulfilment) end) order by requested.ordinal), '[]')::text as json
     from unnest(${[...ids]}::int[]) with ordinality as requested (id, ordinal)
     join offers o on o.id = requested.id and o.published_at is not null
     join sellers s on s.id = o.seller_id and s.closed_at is null
     left join locations l on l.id = o.location_id
-    left join lateral ${cheapestItem(NO_FILTERS)} cheapest on ${isOnSale}
+    left join lateral ${shownItem(NO_FILTERS)} shown on ${isOnSale}
     left join lateral ${nextOccurrence(NO_FILTERS)} next on ${isOnSale}
     left join schedules sc on sc.id = next.schedule_id
     left join lateral (

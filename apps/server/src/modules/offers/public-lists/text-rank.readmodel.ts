@@ -6,34 +6,45 @@ type Sql = RawBuilder<unknown>
 export type TextQuery = {
   /** Text queries from the most precise to the most relaxed: the first that an offer matches is its rank. */
   levels: readonly string[]
-  /** Text queries of which the first that finds anything is asked; each covers its levels. */
-  tiers: readonly string[]
+  /** Text queries of which the first that finds enough is asked, otherwise the last. */
+  tiers: readonly Tier[]
 }
+
+/** A text query that covers the levels of its tier and of those before it, and how many offers it has to find. */
+export type Tier = { query: string; least: number }
 
 const MAX_LEVELS = 10
 const MAX_TIERS = 5
 
-const padded = (queries: readonly string[], length: number): string[] =>
-  Array.from({ length: Math.max(length, queries.length) }, (_, i) => queries[i] ?? queries.at(-1) ?? '')
+/** The rank of an item that matches no level. */
+export const NO_RANK = MAX_LEVELS
+
+const padded = <T>(queries: readonly T[], length: number, empty: T): T[] =>
+  Array.from({ length: Math.max(length, queries.length) }, (_, i) => queries[i] ?? queries.at(-1) ?? empty)
 
 /** As many levels and tiers for every query, so that all share one statement text. Repeating the last one changes nothing. */
 export const padText = ({ levels, tiers }: TextQuery): TextQuery => ({
-  levels: padded(levels, MAX_LEVELS),
-  tiers: padded(tiers, MAX_TIERS),
+  levels: padded(levels, MAX_LEVELS, ''),
+  tiers: padded(tiers, MAX_TIERS, { query: '', least: 1 }),
+})
+
+/** For another order than the rank: similar offers would stand among the answers, so they follow none. */
+export const withoutSimilar = ({ levels, tiers }: TextQuery): TextQuery => ({
+  levels,
+  tiers: tiers.map(({ query }) => ({ query, least: 1 })),
 })
 
 /**
- * Chooses the first tier that finds an offer under the other `conditions`; a tier that equals the last one is not tried, because
- * the last is taken anyway.
+ * Chooses the first tier that finds enough offers under the other `conditions`; a tier that equals the last one is not tried,
+ * because the last is taken anyway.
  */
 export const chosenTier = ({ tiers }: TextQuery, conditions: Sql): Sql => {
-  const last = sql`${tiers.at(-1)}::text`
-  const steps = tiers
-    .slice(0, -1)
-    .map(
-      (tier) =>
-        sql`when ${tier}::text = ${last} or exists (select from offers o where o.search_vector @@ ${tier}::tsquery and ${conditions}) then ${tier}::text`,
-    )
+  const last = sql`${tiers.at(-1)?.query ?? ''}::text`
+  const steps = tiers.slice(0, -1).map(
+    ({ query, least }) => sql`when ${query}::text = ${last} or (select count(*) from (
+        select from offers o where o.search_vector @@ ${query}::tsquery and ${conditions} limit ${least}) matching) >= ${least}
+      then ${query}::text`,
+  )
   const query = steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${last} end` : last
   return sql`chosen as materialized (select (${query})::tsquery as query),`
 }
@@ -47,4 +58,10 @@ export const rankOf = ({ levels }: TextQuery): Sql => {
     .slice(0, -1)
     .map((level, rank) => sql`when o.search_vector @@ ${level}::tsquery then ${sql.lit(rank)}`)
   return steps.length > 0 ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length - 1)} end` : sql`0`
+}
+
+/** The first query level at which the item with the search vector `iv` matches; `NO_RANK` when none does. */
+export const itemRankOf = ({ levels }: TextQuery): Sql => {
+  const steps = levels.map((level, rank) => sql`when iv.search_vector @@ ${level}::tsquery then ${sql.lit(rank)}`)
+  return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(NO_RANK)} end`
 }

@@ -11,7 +11,10 @@ export type OfferTexts = {
   variants: { name: string; netQuantity: number; netUnit: string }[]
 }
 
-export type OutdatedOffer = { id: number; sellerId: number; texts: OfferTexts }
+/** What an item of the offer says by itself. */
+export type ItemTexts = { id: number; product: OfferTexts['products'][number]; variant: OfferTexts['variants'][number] }
+
+export type OutdatedOffer = { id: number; sellerId: number; texts: OfferTexts; items: ItemTexts[] }
 
 type OutdatedQuery = { version: number; limit: number; sellerId?: number }
 
@@ -27,7 +30,11 @@ export async function lockOutdatedOffers(
         from products p where p.id in (
           select v.product_id from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id)), '[]'),
       'variants', coalesce((select json_agg(json_build_object('name', v.name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit) order by v.id)
-        from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id), '[]')) as texts
+        from offer_items oi join variants v on v.id = oi.variant_id where oi.offer_id = o.id), '[]')) as texts,
+      coalesce((select json_agg(json_build_object('id', oi.id,
+          'product', json_build_object('name', p.name, 'description', p.description, 'category', p.category),
+          'variant', json_build_object('name', v.name, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit)) order by oi.id)
+        from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id where oi.offer_id = o.id), '[]') as items
     from (
       select * from offers w
       where ${sellerId === undefined ? sql`(w.search_vector_version < ${version}::int or w.search_vector_version > ${version}::int)` : sql`w.seller_id = ${sellerId} and w.search_vector_version <> ${version}::int`}

@@ -34,6 +34,13 @@ export const acceptsReservations = sql<boolean>`oc.status = 'open' and ${hasNotE
 export const priceJson = (column: string): RawBuilder<string> =>
   sql`(${sql.ref(column)} / 100) || '.' || lpad((${sql.ref(column)} % 100)::text, 2, '0')`
 
+const priceOrNull = (column: string): RawBuilder<string | null> =>
+  sql`case when ${sql.ref(column)} is not null then ${priceJson(column)} end`
+
+/** Fields of the contract's `DeliveryTerms` of a schedule. */
+export const deliveryTermsFields = (schedule: string): RawBuilder<unknown> =>
+  sql`'fee', ${priceJson(`${schedule}.delivery_fee`)}, 'rings', fee_rings_json(${sql.ref(`${schedule}.fee_rings`)}), 'freeFrom', ${priceOrNull(`${schedule}.free_from`)}, 'minimum', ${priceOrNull(`${schedule}.minimum`)}`
+
 /**
  * The contract's `Reduction` of an offer item `oi` of product `p`: shown for 30 days after the reduction, null afterwards.
  */
