@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutAsides } from './asides.rules.ts'
+import { contentsOf, withoutAsides } from './asides.rules.ts'
 
 const ASIDES = ['polec', 'mamy też', 'dowoz']
 
@@ -14,4 +14,9 @@ test('sentences about other offers and delivery are left out', () => {
 
 test('a beginning inside a word is none', () => {
   expect(withoutAsides('Niepolecany nikomu', ASIDES)).toBe('Niepolecany nikomu')
+})
+
+test('sentences that list what a set holds are found by their beginning', () => {
+  expect(contentsOf('W środku: miód i piernik. Wysyłka kurierem.', ['w środku'])).toEqual(['W środku: miód i piernik'])
+  expect(contentsOf('Środkowy słoik', ['w środku'])).toEqual([])
 })

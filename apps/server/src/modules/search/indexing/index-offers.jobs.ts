@@ -5,7 +5,7 @@ import { language } from '../language/index.ts'
 import { foldWord, stemOf } from '../inflection/index.ts'
 import { lockOutdatedOffers, type OutdatedOffer, writeVectors } from '#modules/offers/search-index'
 import { saveSearchNames, saveMarketWords, type SearchName } from './search-index.store.ts'
-import { searchVectorOf } from './search-vector.ts'
+import { itemVectorOf, searchVectorOf } from './search-vector.ts'
 
 const BATCH = 200
 /** Shorter words have too many similar words for a correction. */
@@ -30,7 +30,11 @@ async function indexBatch(tx: Tx, sellerId?: number): Promise<number> {
   const { version } = lang
   const outdated = await lockOutdatedOffers(tx, { version, limit: BATCH, ...(sellerId !== undefined && { sellerId }) })
   if (outdated.length === 0) return 0
-  const vectors = outdated.map(({ id, texts }) => ({ id, ...searchVectorOf(texts, lang) }))
+  const vectors = outdated.map(({ id, texts, items }) => ({
+    id,
+    ...searchVectorOf(texts, lang),
+    items: items.map((item) => ({ id: item.id, vector: itemVectorOf(item, lang) })),
+  }))
   await saveMarketWords(tx, unknownWords(vectors.flatMap(({ unknown }) => unknown)))
   await saveSearchNames(tx, searchNamesOf(outdated))
   await writeVectors(tx, version, vectors)

@@ -1,8 +1,8 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
-import type { OfferTexts } from '#modules/offers/search-index'
+import type { ItemTexts, OfferTexts } from '#modules/offers/search-index'
 import { amountsIn, amountTerm, isDescriptive, type Language, type Phrase } from '../language/index.ts'
 import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
-import { withoutAsides } from './asides.rules.ts'
+import { contentsOf, withoutAsides } from './asides.rules.ts'
 import { type NameRole, rolesOf } from './name-words.rules.ts'
 
 /** A what is sold, B rest of a name and category, C seller and town, D description. */
@@ -17,10 +17,10 @@ const MAX_TEXT_LENGTH = 6000
 /** The term of sets of several products. */
 const SET = '/set'
 
-type Lang = Pick<Language, 'lemmaDictionary' | 'thesaurus' | 'isPolishWord'>
+type Lang = Pick<Language, 'lemmaDictionary' | 'thesaurus' | 'termsMeantBy'>
 
 /** Collects the terms of an offer with their positions. */
-function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boolean) {
+function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boolean) {
   const terms = new Map<string, string[]>()
   const unknown = new Set<string>()
   let position = 0
@@ -31,20 +31,20 @@ function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boole
     if (positions) positions.push(`${position}${weight}`)
     else terms.set(term, [`${position}${weight}`])
   }
-  /** Sellers misspell too: "ogurki" are also found as ogórki. */
   const addUnknownWord = (word: string, weight: Weight) => {
     unknown.add(foldWord(word))
-    for (const { terms: meant } of isPolishWord(word) ? [] : lemmaDictionary.soundingAlike(word))
-      for (const term of meant) addTerm(term, weight)
+    for (const term of termsMeantBy(word)) addTerm(term, weight)
   }
-  const addText = (text: string, weightOf: (at: number) => Weight) => {
+  const addText = (text: string, weightOf: (at: number, terms: readonly string[]) => Weight) => {
     const withoutDiacritics = isWithoutDiacritics(text)
-    for (const [at, word] of wordsOf(text.slice(0, MAX_TEXT_LENGTH)).entries()) {
+    const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
+    for (const [at, word] of words.entries()) {
       position = Math.min(position + 1, MAX_POSITION)
-      if (lemmaDictionary.isStopWord(word.text)) continue
-      const weight = weightOf(at)
-      for (const term of lemmaDictionary.lemmasOf(word.text, withoutDiacritics)) addTerm(term, weight)
-      if (weight !== 'D' && !lemmaDictionary.isKnownWord(word.text)) addUnknownWord(word.text, weight)
+      if (lemmaDictionary.isStopWord(word.text, words[at - 1]?.text)) continue
+      const wordTerms = lemmaDictionary.lemmasOf(word.text, withoutDiacritics)
+      const weight = weightOf(at, wordTerms)
+      for (const term of wordTerms) addTerm(term, weight)
+      if (weight !== 'D' && !lemmaDictionary.isForm(word.text)) addUnknownWord(word.text, weight)
     }
     for (const { term } of amountsIn(text)) addTerm(term, 'B')
     // A gap in positions prevents phrases across texts.
@@ -58,7 +58,7 @@ function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boole
       termsOf(word.text).some((term) => isDescriptive({ text: word.text, terms: [term] })),
     )
     const purposes = words.flatMap((word, at) =>
-      roles[at] === 'purpose' && !lemmaDictionary.isStopWord(word.text) ? termsOf(word.text) : [],
+      roles[at] === 'purpose' && !lemmaDictionary.isStopWord(word.text, words[at - 1]?.text) ? termsOf(word.text) : [],
     )
     return { roles, purposes }
   }
@@ -77,9 +77,10 @@ function createCollector({ lemmaDictionary, isPolishWord }: Lang, isPlain: boole
 
 /** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
 export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: string; unknown: string[] } {
-  const { sets, asides } = language.thesaurus
+  const { packaging } = language.thesaurus
   const isPlain = !textsOf(offer).some(hasPolishLetters)
-  const { terms, unknown, addTerm, addText, addName, addDescription } = createCollector(language, isPlain)
+  const collector = createCollector(language, isPlain)
+  const { terms, unknown, addTerm, addText, addName } = collector
   addName(offer.title)
   for (const product of offer.products) {
     addName(product.name)
@@ -87,18 +88,36 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
     addTerm(`/${categoryOf(product.category)?.parent ?? product.category}`, 'B')
   }
   for (const variant of offer.variants) {
-    addText(variant.name, () => 'B')
+    // What it is packed in is not sold: "kubek 200 g".
+    addText(variant.name, (_, terms) => (terms.some((term) => packaging.has(term)) ? 'D' : 'B'))
     const amount = amountTerm(variant.netQuantity, variant.netUnit)
     if (amount) addTerm(amount, 'B')
   }
-  // A set is what it holds, which its description says.
-  const isSet = sets.some((name) => hasAll(terms, name))
-  if (isSet) addTerm(SET, 'B')
   addText(offer.sellerName, () => 'C')
   if (offer.town) addText(offer.town, () => 'C')
-  for (const text of descriptionsOf(offer)) addDescription(withoutAsides(text, asides), isSet ? 'B' : 'D')
-
+  addDescriptions(offer, collector, language)
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
+}
+
+/** What one item of an offer says: its product and variant, without title, seller and place, which all items share. */
+export const itemVectorOf = ({ product, variant }: Omit<ItemTexts, 'id'>, language: Lang): string =>
+  searchVectorOf(
+    { title: '', description: null, sellerName: '', town: null, products: [product], variants: [variant] },
+    language,
+  ).vector
+
+/** A set is what it holds, which its description says, or one sentence of it. */
+function addDescriptions(
+  offer: OfferTexts,
+  { terms, addTerm, addDescription }: ReturnType<typeof createCollector>,
+  { thesaurus: { sets, contents, asides } }: Lang,
+): void {
+  const descriptions = descriptionsOf(offer)
+  const isSet = sets.some((name) => hasAll(terms, name))
+  const held = isSet ? [] : descriptions.flatMap((text) => contentsOf(text, contents))
+  if (isSet || held.length > 0) addTerm(SET, 'B')
+  for (const text of held) addDescription(text, 'B')
+  for (const text of descriptions) addDescription(withoutAsides(text, asides), isSet ? 'B' : 'D')
 }
 
 const descriptionsOf = ({ description, products }: OfferTexts): string[] =>

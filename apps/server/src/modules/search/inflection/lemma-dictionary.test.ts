@@ -25,6 +25,11 @@ test('every form of the paradigms has its lemma, with and without diacritics', (
   }
 })
 
+test('a noun as written is no verb without diacritics, and not every word in -ć is a verb', () => {
+  expect(lemmaDictionary.lemmasOf('kapcie', true)).toEqual(['kapeć'])
+  expect(lemmaDictionary.lemmasOf('liść', false)).toEqual(['liść'])
+})
+
 const levels = (q: string) => queryLevels(parseQuery(q, isKnown))
 
 test('stop words are ignored', () => {
@@ -44,6 +49,16 @@ test('amounts and praise improve the rank but are no condition', () => {
   expect(first).toContain("'#10szt'")
   expect(rest.at(-1)).not.toContain("'#10szt'")
   expect(rest.at(-1)).not.toContain("'świeży'")
+})
+
+test('a noun is no imperative, and the first part of a compound adjective is one', () => {
+  expect(lemmaDictionary.lemmasOf('olej', false)).not.toContain('olać')
+  expect(lemmaDictionary.lemmasOf('dyniowo', false)).toEqual(['dyniowy'])
+})
+
+test('"mamy" is a person only behind "dla"', () => {
+  expect(lemmaDictionary.isStopWord('mamy')).toBe(true)
+  expect(lemmaDictionary.isStopWord('mamy', 'dla')).toBe(false)
 })
 
 test('"bez" excludes the following word', () => {

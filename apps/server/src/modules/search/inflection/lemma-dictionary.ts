@@ -1,5 +1,6 @@
 import { foldWord, diminutiveBaseStems, hasPolishLetters, stemOf } from './polish-stemmer.rules.ts'
 import { countBits, letterBits, maxEdits, editDistance, phoneticKey } from './typos.rules.ts'
+import { isVerb } from './verbs.rules.ts'
 
 /**
  * Maps word forms to lemmas. A term is a lemma (`jabłko`) or, for a word in no dictionary, its stem after a tilde (`~hokkaid`).
@@ -9,7 +10,8 @@ export type LemmaDictionary = {
   lemmasOf: (word: string, withoutDiacritics: boolean) => string[]
   /** True for a word in the dictionary (diacritics aside) or derived from one. */
   isKnownWord: (word: string) => boolean
-  isStopWord: (word: string) => boolean
+  /** True for a word without a meaning here; "dla mamy" names a person, "mamy miód" does not. */
+  isStopWord: (word: string, before?: string) => boolean
   /** True for a form of a word in the dictionary, diacritics aside. */
   isForm: (word: string) => boolean
   /** True for a word that is one only with diacritics added. */
@@ -29,26 +31,15 @@ export type SimilarWord = { form: string; terms: string[]; edits: number }
 
 type DictionaryFiles = { lemmas: string; moreLemmas: string; stopWords: string }
 
-/** Stop words of general lists that carry meaning here: "bez glutenu", "kwiat bzu". */
-const NOT_STOP_WORDS = new Set(['bez'])
+/** Stop words of general lists that carry meaning here: "bez glutenu", "na wszystkich świętych". */
+const NOT_STOP_WORDS = new Set(['bez', 'wszystkich'])
 
 const MIN_PREFIX_LENGTH = 3
 const MAX_COMPLETIONS = 100
 
 /** Builds the tables in memory: about thirty thousand forms. */
 export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: DictionaryFiles): LemmaDictionary {
-  const exact = new Map<string, string[]>()
-  const folded = new Map<string, string[]>()
-  const stems = new Map<string, string[]>()
-  const spellings = new Map<string, string>()
-  for (const [form, formLemmas] of [...formsIn(lemmas), ...formsIn(moreLemmas)]) {
-    for (const lemma of formLemmas) {
-      add(exact, form, lemma)
-      add(folded, foldWord(form), lemma)
-      if (hasPolishLetters(form) && !spellings.has(foldWord(form))) spellings.set(foldWord(form), form)
-      if (form === lemma) add(stems, stemOf(foldWord(lemma)), lemma)
-    }
-  }
+  const { exact, folded, stems, spellings } = tablesOf([...formsIn(lemmas), ...formsIn(moreLemmas)])
   const stopWordSet = new Set(
     stopWords
       .split('\n')
@@ -65,7 +56,7 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
 
   const known = (word: string, withoutDiacritics: boolean): string[] | undefined => {
     const asFolded = () => folded.get(foldWord(word))
-    if (withoutDiacritics && !hasPolishLetters(word)) return asFolded()
+    if (withoutDiacritics && !hasPolishLetters(word)) return withoutOtherVerbs(asFolded(), exact.get(word))
     return exact.get(word) ?? asFolded()
   }
   const baseForm = (word: string): string[] | undefined => {
@@ -75,15 +66,18 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
     }
     return undefined
   }
+  /** The first part of a compound adjective: "dyniowo-jabłkowy" is dyniowy. */
+  const adverb = (word: string, withoutDiacritics: boolean): string[] | undefined =>
+    word.endsWith('o') ? known(`${word.slice(0, -1)}y`, withoutDiacritics) : undefined
   return {
     lemmasOf: (word, withoutDiacritics) => {
-      const found = known(word, withoutDiacritics) ?? baseForm(word)
+      const found = known(word, withoutDiacritics) ?? adverb(word, withoutDiacritics) ?? baseForm(word)
       if (found) return found
       const stem = stemOf(foldWord(word))
       return stem ? [`~${stem}`] : []
     },
     isKnownWord: (word) => (known(word, true) ?? baseForm(word)) !== undefined,
-    isStopWord: (word) => stopWordSet.has(word),
+    isStopWord: (word, before) => stopWordSet.has(word) && !(before === 'dla' && exact.has(word)),
     isForm: (word) => known(word, true) !== undefined,
     lacksDiacritics: (word) => !exact.has(word) && folded.has(word),
     spellingOf: (foldedForm) => (exact.has(foldedForm) ? foldedForm : (spellings.get(foldedForm) ?? foldedForm)),
@@ -97,10 +91,37 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
   }
 }
 
+/** Lemmas by the form as written, without diacritics, and by stem; and the spelling of forms without diacritics. */
+function tablesOf(forms: readonly (readonly [form: string, lemmas: string[]])[]) {
+  const exact = new Map<string, string[]>()
+  const folded = new Map<string, string[]>()
+  const stems = new Map<string, string[]>()
+  const spellings = new Map<string, string>()
+  for (const [form, formLemmas] of forms) {
+    for (const lemma of formLemmas) {
+      add(exact, form, lemma)
+      add(folded, foldWord(form), lemma)
+      if (hasPolishLetters(form) && !spellings.has(foldWord(form))) spellings.set(foldWord(form), form)
+      if (form === lemma) add(stems, stemOf(foldWord(lemma)), lemma)
+    }
+  }
+  return { exact, folded, stems, spellings }
+}
+
+/** Nobody asks in the imperative: "olej" is the noun, not a form of "olać". */
+const readingsOf = (form: string, lemmas: string[]): string[] =>
+  lemmas.includes(form) ? lemmas.filter((lemma) => !isVerb(lemma)) : lemmas
+
+/** "kapcie" as written are slippers, and not "kąpcie" without diacritics. */
+const withoutOtherVerbs = (readings: string[] | undefined, asWritten: string[] | undefined): string[] | undefined =>
+  asWritten && readings?.some((lemma) => isVerb(lemma) && !asWritten.includes(lemma))
+    ? readings.filter((lemma) => !isVerb(lemma) || asWritten.includes(lemma))
+    : readings
+
 function* formsIn(table: string): Generator<[form: string, lemmas: string[]]> {
   for (const line of table.split('\n').slice(1)) {
     const [form, lemmas] = line.split('\t')
-    if (form && lemmas) yield [form, lemmas.split('|')]
+    if (form && lemmas) yield [form, readingsOf(form, lemmas.split('|'))]
   }
 }
 
@@ -145,7 +166,9 @@ function lowerBound(sorted: readonly string[], start: string): number {
 }
 
 /** Finds the words within the allowed distance among many folded words; words that share too few letters are skipped. */
-function createSimilarWordFinder(words: readonly string[]): (query: string) => { form: string; edits: number }[] {
+export function createSimilarWordFinder(
+  words: readonly string[],
+): (query: string) => { form: string; edits: number }[] {
   const byLength: { word: string; letters: number }[][] = []
   for (const word of words) (byLength[word.length] ??= []).push({ word, letters: letterBits(word) })
   return (query) => {

@@ -37,6 +37,23 @@ test('words that sound alike have one phonetic key', () => {
     ['kalafjor', 'kalafior'],
     ['hleb', 'chleb'],
     ['żepa', 'rzepa'],
+    ['pszepiurka', 'przepiórka'],
+    ['kszew', 'krzew'],
+    ['hszan', 'chrzan'],
+    ['czmiel', 'trzmiel'],
+    ['dźwi', 'drzwi'],
+    ['drzem', 'dżem'],
+    ['kodki', 'kotki'],
+    ['łyszka', 'łyżka'],
+    ['japko', 'jabłko'],
+    ['kąpot', 'kompot'],
+    ['wendlina', 'wędlina'],
+    ['dyniom', 'dynią'],
+    ['miut', 'miód'],
+    ['gołomp', 'gołąb'],
+    ['śfieca', 'świeca'],
+    ['piernig', 'piernik'],
+    ['jusz', 'już'],
   ])
     expect(phoneticKey(wrong ?? '')).toBe(phoneticKey(right ?? ''))
 })

@@ -39,24 +39,37 @@ function cheapestEdit(
 
 const costAt = (row: readonly number[], i: number): number => row[i] ?? Number.POSITIVE_INFINITY
 
+/** How letters sound, in the order in which they are replaced; upper case marks sounds that are not decided yet. */
 const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
-  [/rz|ż|ź/g, 'z'],
+  [/qu/g, 'kw'],
+  [/x/g, 'ks'],
+  [/v/g, 'w'],
+  [/ph/g, 'f'],
   [/ch/g, 'h'],
   [/ó/g, 'u'],
   [/ą|om|on/g, 'o'],
   [/ę|em|en/g, 'e'],
-  [/w/g, 'f'],
   [/j|y/g, 'i'],
-  [/ś|sz/g, 's'],
-  [/ć|cz/g, 'c'],
-  [/ł/g, 'l'],
   [/ń/g, 'n'],
-  [/d\b/g, 't'],
-  [/b\b/g, 'p'],
-  [/g\b/g, 'k'],
+  // A consonant between two others is not heard: jabłko, pierwszy.
+  [/(?<=[bpgk])ł(?=[kc])/g, ''],
+  [/ł/g, 'l'],
+  [/t(?:rz|sz)|ć|cz/g, 'c'],
+  [/d(?:rz|ż|ź)|dz/g, 'D'],
+  [/(?<=[pkhf])(?:rz|ż|ź)/g, 's'],
+  [/rz|ż|ź/g, 'z'],
+  [/ś|sz/g, 's'],
+  [/w/g, 'f'],
+  // Voiced consonants lose their voice at the end and before voiceless ones: miód, łyżka, chleb.
+  [/D(?=[ptkcfsh]|$)/g, 'c'],
+  [/D/g, 'dz'],
+  [/d(?=[ptkcfsh]|$)/g, 't'],
+  [/b(?=[ptkcfsh]|$)/g, 'p'],
+  [/g(?=[ptkcfsh]|$)/g, 'k'],
+  [/z(?=[ptkcfsh]|$)/g, 's'],
 ]
 
-/** Phonetic key of a word: unifies spellings like `ogurki` and `borufka`. */
+/** Phonetic key of a word: unifies spellings like `ogurki`, `borufka` and `pszepiurcze`. */
 export const phoneticKey = (word: string): string =>
   PHONETIC_RULES.reduce((sound, [letters, same]) => sound.replace(letters, same), word).replace(/(.)\1+/g, '$1')
 

@@ -1,5 +1,7 @@
+import { isVerb } from '../inflection/verbs.rules.ts'
+
 /** Lemmas of adjectives and of verbs, from which participles come: they describe a thing. */
-const ADJECTIVE_OR_VERB = /(?:[yi]|ć)$/
+const isAdjectiveOrVerb = (lemma: string): boolean => /[yi]$/.test(lemma) || isVerb(lemma)
 /** Stems keep nothing of their ending, so the written form decides. */
 const WRITTEN_ADJECTIVE = /(?:ow|sk|ck|nn)(?:y|a|e|ą|i|ego|ej|emu|ym|ych|ymi|im|ich)$/
 
@@ -8,7 +10,17 @@ type WrittenWord = { text: string; terms: readonly string[] }
 /** True for words that describe a thing rather than name one: adjectives, participles, numbers. */
 export const isDescriptive = ({ text, terms }: WrittenWord): boolean =>
   /^\d+$/.test(text) ||
-  terms.every((term) => (term.startsWith('~') ? WRITTEN_ADJECTIVE.test(text) : ADJECTIVE_OR_VERB.test(term)))
+  terms.every((term) => (term.startsWith('~') ? WRITTEN_ADJECTIVE.test(text) : isAdjectiveOrVerb(term)))
+
+/** Gerunds and participles with and without diacritics: wędzenie, wędzony, kiszona. */
+const GERUND_OR_PARTICIPLE = /(?:[nt](?:y|a|e|ą|ego|ej|emu|ym|ych|ymi)|ni(?:e|a|u|em|om|ami|ach)|ci(?:e|a|u|em)|e[nń])$/
+
+/** Terms of gerunds and participles are infinitives. */
+export const isProcess = isVerb
+
+/** A finite form of a verb, which names nothing: "jagni" is rather the beginning of "jagnięcina". */
+export const isFiniteVerb = ({ text, terms }: WrittenWord): boolean =>
+  terms.every((term) => isVerb(term) && term !== text) && !GERUND_OR_PARTICIPLE.test(text)
 
 /** The word of a name that names the thing. */
 export const headOf = (words: readonly WrittenWord[]): number =>

@@ -13,8 +13,14 @@ export type LanguageFiles = {
   /** What texts of offers mean. */
   offerTexts: string
   translations: string
+  /** Category and allergens of what posts name. */
+  products: string
+  /** What emoji show. */
+  emoji: string
   /** A filter of the stems of all Polish words. */
   polishStems: Uint8Array
+  /** A filter of the base forms and the commonest other forms of Polish words, without diacritics. */
+  polishForms: Uint8Array
 }
 
 /** The files of data/lang. */
@@ -27,12 +33,15 @@ export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
     meanings: read('search_pl.txt'),
     offerTexts: read('index_pl.txt'),
     translations: read('translations.tsv'),
+    products: read('products_pl.txt'),
+    emoji: read('emoji_pl.tsv'),
     polishStems: readFileSync(join(dir, 'words_pl.filter')),
+    polishForms: readFileSync(join(dir, 'forms_pl.filter')),
   }
 }
 
 /** Increase when the rules produce another index; changes of the files are detected by their content. */
-const RULES_VERSION = 3
+const RULES_VERSION = 6
 
 type IndexFiles = Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords' | 'offerTexts'>
 
@@ -41,8 +50,9 @@ export const indexVersionOf = (files: IndexFiles): number =>
   numberOf(`${RULES_VERSION}\n${files.lemmas}\n${files.moreLemmas}\n${files.stopWords}\n${files.offerTexts}`)
 
 /** The same for stored queries: synonyms change the query, not the index. */
-export const queryVersionOf = (files: IndexFiles & Pick<LanguageFiles, 'meanings' | 'translations'>): number =>
-  numberOf(`${indexVersionOf(files)}\n${files.meanings}\n${files.translations}`)
+export const queryVersionOf = (
+  files: IndexFiles & Pick<LanguageFiles, 'meanings' | 'translations' | 'emoji'>,
+): number => numberOf(`${indexVersionOf(files)}\n${files.meanings}\n${files.translations}\n${files.emoji}`)
 
 const numberOf = (content: string): number =>
   1 + (createHash('sha256').update(content).digest().readUInt32BE() % 2_000_000_000)

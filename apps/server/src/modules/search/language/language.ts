@@ -1,5 +1,16 @@
 import { queryVersionOf, readLanguage, indexVersionOf } from './language.files.ts'
-import { createLemmaDictionary, foldWord, type LemmaDictionary, stemOf, wordFilterHas } from '../inflection/index.ts'
+import {
+  createLemmaDictionary,
+  createSimilarWordFinder,
+  foldWord,
+  type LemmaDictionary,
+  type SimilarWord,
+  stemOf,
+  wordFilterHas,
+  wordsOf,
+} from '../inflection/index.ts'
+import { createProductWords, type ProductWords } from './product-words.ts'
+import { createEmoji, type Emoji } from './emoji.ts'
 import { createThesaurus, type Thesaurus } from './thesaurus.ts'
 import { createTranslations, type Translations } from './translations.ts'
 
@@ -7,8 +18,18 @@ export type Language = {
   lemmaDictionary: LemmaDictionary
   thesaurus: Thesaurus
   translations: Translations
+  products: ProductWords
+  emoji: Emoji
   /** True when some Polish word has the stem of this one: then it is no typo. */
   isPolishWord: (word: string) => boolean
+  /** True for a form that a Polish word has; words in rare cases and of verbs are left out. */
+  isPolishForm: (word: string) => boolean
+  /** True for a word that is in a name of the thesaurus, as written. */
+  isPolishName: (word: string) => boolean
+  /** Words of the thesaurus in no dictionary within the edit distance allowed for this word. */
+  namesLike: (word: string) => SimilarWord[]
+  /** Terms of the words that a misspelt word sounds like: sellers write "ogurki", too. */
+  termsMeantBy: (word: string) => string[]
   version: number
   queryVersion: number
 }
@@ -20,17 +41,36 @@ export function language(): Language {
   if (!loaded) {
     const files = readLanguage()
     const lemmaDictionary = createLemmaDictionary(files)
+    const isPolishWord = (word: string) =>
+      lemmaDictionary.isKnownWord(word) || wordFilterHas(files.polishStems, stemOf(foldWord(word)))
+    const thesaurus = createThesaurus(`${files.meanings}\n${files.offerTexts}`, lemmaDictionary)
+    const isName = (term: string) => thesaurus.names.has(term) || thesaurus.soft.has(term)
     loaded = {
       lemmaDictionary,
-      thesaurus: createThesaurus(`${files.meanings}\n${files.offerTexts}`, lemmaDictionary),
+      thesaurus,
       translations: createTranslations(files.translations),
-      isPolishWord: (word) =>
-        lemmaDictionary.isKnownWord(word) || wordFilterHas(files.polishStems, stemOf(foldWord(word))),
+      products: createProductWords(files.products, lemmaDictionary),
+      emoji: createEmoji(files.emoji),
+      isPolishWord,
+      isPolishForm: (word) => lemmaDictionary.isForm(word) || wordFilterHas(files.polishForms, foldWord(word)),
+      isPolishName: (word) => lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some(isName),
+      namesLike: namesInNoDictionary(files.meanings, lemmaDictionary),
+      termsMeantBy: (word) =>
+        isPolishWord(word) ? [] : lemmaDictionary.soundingAlike(word).flatMap(({ terms }) => terms),
       version: indexVersionOf(files),
       queryVersion: queryVersionOf(files),
     }
   }
   return loaded
+}
+
+/** Regional words such as "zymft" are in no dictionary. */
+function namesInNoDictionary(meanings: string, lemmaDictionary: LemmaDictionary): Language['namesLike'] {
+  const words = wordsOf(meanings.replaceAll(/^[#[].*$/gm, '')).map(({ text }) => text)
+  const names = new Set(words.filter((word) => !lemmaDictionary.isKnownWord(word)).map(foldWord))
+  const similar = createSimilarWordFinder([...names])
+  return (word) =>
+    similar(foldWord(word)).map(({ form, edits }) => ({ form, edits, terms: lemmaDictionary.lemmasOf(form, true) }))
 }
 
 /** Version of everything a query depends on: dictionary, rules and thesaurus. */

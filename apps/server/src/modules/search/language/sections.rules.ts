@@ -8,8 +8,11 @@ const SECTIONS = [
   'soft',
   'plants',
   'materials',
+  'depicted',
   'sets',
   'asides',
+  'contents',
+  'packaging',
 ] as const
 type Section = (typeof SECTIONS)[number]
 
@@ -36,8 +39,11 @@ export function parseSections(text: string): Record<Section, string[]> {
     soft: [],
     plants: [],
     materials: [],
+    depicted: [],
     sets: [],
     asides: [],
+    contents: [],
+    packaging: [],
   }
   let section: Section | undefined
   for (const line of text.split('\n').map((each) => each.trim())) {
@@ -47,4 +53,12 @@ export function parseSections(text: string): Record<Section, string[]> {
     else if (section) found[section].push(line)
   }
   return found
+}
+
+/** A function that replaces ">prezent" in a list by the list of that line. */
+export function includedIn(lines: readonly string[]): (list: readonly string[]) => string[] {
+  const lists = new Map(lines.map(splitLine).map(({ left, core }) => [splitList(left)[0], core]))
+  return (list) => [
+    ...new Set(list.flatMap((name) => (name.startsWith('>') ? (lists.get(name.slice(1)) ?? []) : [name]))),
+  ]
 }

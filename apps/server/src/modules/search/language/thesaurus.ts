@@ -1,20 +1,6 @@
-import { type LemmaDictionary, wordsOf } from '../inflection/index.ts'
-import { headOf } from './descriptive.rules.ts'
-import { governingPrepositions, isPreposition, statesPurpose } from './prepositions.rules.ts'
-import { parseSections, splitLine, splitList } from './sections.rules.ts'
-
-/**
- * Words that must occur together; each matches any of its terms. `adjacent`: directly after each other. `head`: the word that
- * names the thing, in "lipowy miód" the second. `isPurpose`: what something is for, "na grilla".
- * `purposes`: which of the words say that, in "kosz na grzyby" the second.
- */
-export type Phrase = {
-  words: string[][]
-  adjacent: boolean
-  head: number
-  isPurpose: boolean
-  purposes: readonly boolean[]
-}
+import type { LemmaDictionary } from '../inflection/index.ts'
+import { type Phrase, phraseReader, prepositionOf } from './phrases.ts'
+import { includedIn, parseSections, splitLine, splitList } from './sections.rules.ts'
 
 /** What a name stands for: things at its core, and things that only border on it. */
 export type Meaning = {
@@ -30,8 +16,8 @@ export type NamedConcept = {
   /** Synonyms. */
   same: readonly Phrase[]
   meaning: Meaning | null
-  /** Means this only behind a preposition: "na rosół" is a purpose, "rosół" is a dish. */
-  needsPreposition: boolean
+  /** Means this only behind a preposition, this one rather than others: "na rosół" is a purpose, "rosół" is a dish. */
+  preposition: string | null
 }
 
 /** The content of `search_pl.txt` as terms. */
@@ -43,32 +29,32 @@ export type Thesaurus = {
   soft: ReadonlySet<string>
   /** Terms of plants, which are sold for planting. */
   plants: ReadonlySet<string>
+  /** Terms of fruit and vegetables, which are meant fresh. */
+  fresh: ReadonlySet<string>
+  /** Terms of animals and food that crafts show. */
+  depicted: ReadonlySet<string>
   /** Materials, whose name also means what is made of them. */
   materials: ReadonlySet<string>
   /** Names of sets of several products, whose description lists what is sold. */
   sets: readonly Phrase[]
   /** Words that mark a sentence about something else than the offer: delivery, payment, other offers. */
   asides: readonly string[]
+  /** Beginnings of sentences that list what a set holds. */
+  contents: readonly string[]
+  /** Terms of what products are packed in. */
+  packaging: ReadonlySet<string>
 }
+
+/** What the kinds of these are is meant fresh. */
+const FRESH = new Set(['owoc', 'warzywo'])
 
 /** Parses the thesaurus; its words may be in any form known to the lemma dictionary. */
 export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary): Thesaurus {
   const lines = parseSections(text)
-  const phraseOf = (name: string): Phrase => {
-    const words = wordsOf(name).filter((word) => !lemmaDictionary.isStopWord(word.text))
-    const governing = governingPrepositions(wordsOf(name).map(({ text }) => text))
-    const spelled = words.map(({ text }) => ({ text, terms: lemmaDictionary.lemmasOf(text, false) }))
-    const [first] = wordsOf(name)
-    return {
-      words: spelled.map(({ terms }) => terms),
-      adjacent: first?.text === 'bez' && words.length > 1,
-      head: headOf(spelled),
-      isPurpose: statesPurpose(first?.text),
-      purposes: words.map(({ start }) =>
-        statesPurpose(governing[wordsOf(name).findIndex((word) => word.start === start)]),
-      ),
-    }
-  }
+  const termsOf = (words: readonly string[]) =>
+    new Set(words.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false)))
+  const depicted = termsOf(lines.depicted)
+  const phraseOf = phraseReader(lemmaDictionary, depicted)
   const names = new Map<string, NamedConcept[]>()
   const addName = (concept: NamedConcept) => {
     // The lookup compares the remaining words.
@@ -81,32 +67,42 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
   for (const line of lines.same) {
     const phrases = splitList(line).map(phraseOf)
     for (const name of phrases)
-      addName({ name, same: phrases.filter((other) => other !== name), meaning: null, needsPreposition: false })
+      addName({ name, same: phrases.filter((other) => other !== name), meaning: null, preposition: null })
   }
+  const included = includedIn([...lines.kinds, ...lines.uses])
   const meaningOf = (core: string[], edges: string[], isUse: boolean, categories: string[] = []): Meaning => ({
-    core: core.map(phraseOf),
-    edges: edges.map(phraseOf),
+    core: included(core).map(phraseOf),
+    edges: included(edges).map(phraseOf),
     isUse,
     categories,
   })
   for (const { left, core, edges } of lines.kinds.map(splitLine))
-    addName({ name: phraseOf(left), same: [], meaning: meaningOf(core, edges, false), needsPreposition: false })
+    addName({ name: phraseOf(left), same: [], meaning: meaningOf(core, edges, false), preposition: null })
   for (const { left: id, core } of lines.categories.map(splitLine))
     for (const name of core)
-      addName({ name: phraseOf(name), same: [], meaning: meaningOf([], [], false, [id]), needsPreposition: false })
+      addName({ name: phraseOf(name), same: [], meaning: meaningOf([], [], false, [id]), preposition: null })
   for (const { left, core, edges } of lines.uses.map(splitLine)) {
     const meaning = meaningOf(core, edges, true)
     for (const name of splitList(left))
-      addName({ name: phraseOf(name), same: [], meaning, needsPreposition: isPreposition(wordsOf(name)[0]?.text) })
+      addName({ name: phraseOf(name), same: [], meaning, preposition: prepositionOf(name) })
   }
   return {
     names,
     adjectives: adjectivesIn(lines.adjectives, lemmaDictionary),
-    soft: new Set(lines.soft.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
-    plants: new Set(lines.plants.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
-    materials: new Set(lines.materials.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false))),
+    soft: termsOf(lines.soft),
+    plants: termsOf(lines.plants),
+    fresh: new Set(
+      lines.kinds
+        .map(splitLine)
+        .filter(({ left }) => FRESH.has(left))
+        .flatMap(({ core }) => [...termsOf(core)]),
+    ),
+    depicted,
+    materials: termsOf(lines.materials),
     sets: lines.sets.flatMap(splitList).map(phraseOf),
     asides: lines.asides.flatMap(splitList),
+    contents: lines.contents.flatMap(splitList),
+    packaging: termsOf(lines.packaging),
   }
 }
 

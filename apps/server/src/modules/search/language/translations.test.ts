@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { language } from './language.ts'
 import { createTranslations, translate } from './translations.ts'
 
-const { translations, lemmaDictionary } = language()
-const polish = (q: string) => translate(q, translations, lemmaDictionary.isKnownWord)
+const { translations, isPolishName } = language()
+const polish = (q: string) => translate(q, translations, isPolishName)
 
 test.each([
   ['goat cheese', 'ser kozi'],
@@ -11,7 +11,19 @@ test.each([
   ['soap with lavender', 'mydło z lawenda'],
   ['gluten-free bread', 'chleb bezglutenowy'],
   ["goat's milk", 'mleko kozie'],
+  ['straw', 'słoma'],
+  ['soap', 'mydło'],
+  ['apple juice 5 l', 'sok jabłkowy 5 l'],
   ['Kartoffeln', 'ziemniak'],
+  ['Himbeeren', 'malina'],
+  ['Erdbeeren', 'truskawka'],
+  ['frische Eier', 'jajko świeży'],
+  ['geräucherter Fisch', 'ryba wędzony'],
+  ['Kuerbis', 'dynia'],
+  ['Kurbis', 'dynia'],
+  ['Körbe', 'koszyk'],
+  ['Zwiebelkuchen', 'ciasto cebula'],
+  ['Käse von der Ziege', 'ser z kozi'],
   ['картоплі', 'ziemniak'],
   ['мед з горіхами', 'miód z orzech'],
   ['горох', 'groch'],

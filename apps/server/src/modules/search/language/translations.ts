@@ -1,9 +1,11 @@
 import { wordsOf } from '../inflection/index.ts'
+import { germanName, type GermanNames, phraseKey, plainSpellings } from './german.rules.ts'
 
 /** Foreign names of products and their Polish words. */
 export type Translations = {
   /** Polish words by the foreign name, whose words stand in their base form. */
   latin: ReadonlyMap<string, string>
+  german: GermanNames
   /** The same by the stems of Cyrillic words. */
   cyrillic: ReadonlyMap<string, string>
 }
@@ -29,18 +31,16 @@ function cyrillicStem(word: string): string {
 /** Vowels that change or vanish in closed syllables are equal: сіль – солі, огірок – огірки. */
 const closedSyllables = (stem: string): string => stem.replaceAll('і', 'о').replaceAll(/[ео]([кцнл])$/g, '$1')
 
-/** Endings of English and German plurals and what they replace, the first that fits. */
+/** Endings of English plurals and what they replace, the first that fits. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/['’]s$/, ''],
   [/(?<=..)ies$/, 'y'],
   [/(?<=[sxzo]|ch|sh)es$/, ''],
   [/ves$/, 'f'],
   [/(?<=..[^s])s$/, ''],
-  [/(?<=[el][rl])n$/, ''],
-  [/(?<=....e)n$/, ''],
 ]
 
-/** Singular of an English or German word, well enough to compare two of them. */
+/** Singular of an English word, well enough to compare two of them. */
 function latinStem(word: string): string {
   const plural = PLURALS.find(([ending]) => ending.test(word))
   return plural ? word.replace(...plural) : word
@@ -59,15 +59,16 @@ const foreignWords = (text: string): string[] =>
 const keyOf = (words: readonly string[]): string => words.map(stemOfWord).join(' ')
 const closedKey = (key: string): string => key.split(' ').map(closedSyllables).join(' ')
 
-/** Foreign names with their Polish words. */
-function* namesIn(table: string): Generator<[name: string, polish: string]> {
+/** Foreign names with their Polish words and their column: 1 English, 2 Ukrainian, 3 German. */
+function* namesIn(table: string): Generator<{ name: string; polish: string; column: number }> {
   for (const line of table.split('\n')) {
     if (line.startsWith('#')) continue
     const [polish = '', ...columns] = line.split('\t')
-    for (const name of columns.flatMap((column) => column.split(',')).map((each) => each.trim()))
-      if (name) yield [name, polish]
+    for (const [at, names] of columns.entries())
+      for (const name of names.split(',').map((each) => each.trim())) if (name) yield { name, polish, column: at + 1 }
   }
 }
+const GERMAN = 3
 
 /** The first line that has a name decides. */
 const addFirst = (map: Map<string, string>, key: string, polish: string) => {
@@ -78,16 +79,24 @@ const addFirst = (map: Map<string, string>, key: string, polish: string) => {
 export function createTranslations(table: string): Translations {
   const latin = new Map<string, string>()
   const cyrillic = new Map<string, string>()
-  const names = [...namesIn(table)].map(([name, polish]) => ({ key: keyOf(foreignWords(name)), polish }))
+  const german = new Map<string, string>()
+  const all = [...namesIn(table)]
+  for (const { name, polish, column } of all)
+    if (column === GERMAN)
+      for (const spelling of plainSpellings(name)) {
+        addFirst(german, spelling, polish)
+        if (spelling.includes(' ')) addFirst(german, phraseKey(spelling.split(' ')), polish)
+      }
+  const names = all.map(({ name, polish }) => ({ key: keyOf(foreignWords(name)), polish }))
   for (const { key, polish } of names) addFirst(isCyrillic(key) ? cyrillic : latin, key, polish)
   // Words that differ in those vowels only, горох and горіх, keep their own meaning.
   for (const { key, polish } of names) if (isCyrillic(key)) addFirst(cyrillic, closedKey(key), polish)
-  return { latin, cyrillic }
+  return { latin, german, cyrillic }
 }
 
 /** Small words of both languages, in Polish. */
 const SMALL_WORDS = new Map(
-  'and:i,or:lub,with:z,without:bez,for:dla,from:od,of:z,in:w,on:na,no:bez,a:,an:,the:,und:i,mit:z,ohne:bez,für:dla,з:z,із:z,зі:z,і:i,й:i,та:i,або:lub,без:bez,для:dla,від:od,у:w,в:w,на:na,до:do'
+  'and:i,or:lub,with:z,without:bez,for:dla,from:od,of:z,in:w,on:na,no:bez,a:,an:,the:,und:i,oder:lub,mit:z,ohne:bez,für:dla,fuer:dla,aus:z,von:z,vom:z,im:w,zum:na,zur:na,der:,die:,das:,den:,dem:,ein:,eine:,einen:,з:z,із:z,зі:z,і:i,й:i,та:i,або:lub,без:bez,для:dla,від:od,у:w,в:w,на:na,до:do'
     .split(',')
     .map((pair): [string, string] => {
       const [foreign = '', polish = ''] = pair.split(':')
@@ -97,20 +106,34 @@ const SMALL_WORDS = new Map(
 /** Polish and foreign at once, so they do not show which language it is. */
 const AMBIGUOUS = new Set(['no', 'a', 'i', 'o', 'do', 'на', 'on', 'in'])
 
+/** Part of an amount: "apple juice 5 l". */
+const AMOUNT = /^(?:\d+|[kmd]?[lg]|dag|cm|pcs|szt|шт|кг|г|л)$/u
+
 type Piece = { text: string; small: boolean; known: boolean }
 
+/** A German name of one word in any form, or of several, of which adjectives and nouns have endings. */
+const germanPhrase = (words: readonly string[], german: GermanNames): string | undefined => {
+  const [first = '', ...others] = words
+  return others.length === 0 ? germanName(first, german) : german.get(phraseKey(words))
+}
+
 /** Splits foreign text into the longest known names; unknown words stand as they are. */
-function piecesOf(words: readonly string[], names: ReadonlyMap<string, string>): Piece[] {
+function piecesOf(
+  words: readonly string[],
+  names: ReadonlyMap<string, string>,
+  german: GermanNames = new Map(),
+): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < words.length;) {
     let size = Math.min(MAX_NAME_WORDS, words.length - at)
     const nameOf = (count: number) => {
-      const key = keyOf(words.slice(at, at + count))
-      return names.get(key) ?? (isCyrillic(key) ? names.get(closedKey(key)) : undefined)
+      const typed = words.slice(at, at + count)
+      const key = keyOf(typed)
+      return names.get(key) ?? (isCyrillic(key) ? names.get(closedKey(key)) : germanPhrase(typed, german))
     }
     while (size > 0 && nameOf(size) === undefined) size--
     const word = words[at] ?? ''
-    const polish = size > 0 ? nameOf(size) : SMALL_WORDS.get(word)
+    const polish = size > 0 ? nameOf(size) : AMOUNT.test(word) ? word : SMALL_WORDS.get(word)
     pieces.push({ text: polish ?? word, small: size === 0 && polish !== undefined, known: polish !== undefined })
     at += Math.max(1, size)
   }
@@ -128,12 +151,12 @@ function withThingFirst(pieces: readonly Piece[]): string {
 }
 
 /**
- * The question in Polish, or null when it is not foreign: for Latin letters every word must be foreign and at least one unknown
- * to the Polish dictionary.
+ * The question in Polish, or null when it is not foreign: for Latin letters every word must be foreign and at least one no Polish
+ * name of anything on sale: "straw" is no form of "strawa".
  */
 export function translate(
   q: string,
-  { latin, cyrillic }: Translations,
+  { latin, german, cyrillic }: Translations,
   isPolish: (word: string) => boolean,
 ): string | null {
   const words = foreignWords(q)
@@ -142,10 +165,10 @@ export function translate(
     // Adjectives come first in Ukrainian too, nouns stand in the Polish order.
     return pieces.some(({ known, small }) => known && !small) ? pieces.map(({ text }) => text).join(' ') : null
   }
-  const pieces = piecesOf(words, latin)
+  const pieces = piecesOf(words, latin, german)
   const isForeign =
     pieces.every(({ known }) => known) &&
     pieces.some(({ small }) => !small) &&
-    words.some((word) => !isPolish(word) && !AMBIGUOUS.has(word))
+    words.some((word) => !isPolish(word) && !AMBIGUOUS.has(word) && !AMOUNT.test(word))
   return isForeign ? withThingFirst(pieces) : null
 }

@@ -1,14 +1,15 @@
 import {
   headOf,
   isDescriptive,
-  isPreposition,
+  isFiniteVerb,
   type Language,
   type NamedConcept,
   type Phrase,
   pointsToSeller,
   statesPurpose,
 } from '../language/index.ts'
-import { hasPolishLetters, type Word, wordsOf } from '../inflection/index.ts'
+import { meaningOf, namesOf } from './names.ts'
+import type { QuestionWord, ReadAs } from './question-words.ts'
 
 /**
  * What a concept does in a question. `thing`: what is wanted. `use`: a purpose or an occasion. `quality`: a property, a material,
@@ -32,41 +33,22 @@ export type Concept = {
   categories: readonly string[]
   /** Something for planting: then what is for planting is no worse an answer. */
   isPlant: boolean
+  /** A fruit or a vegetable, which is meant fresh rather than dried. */
+  isFresh: boolean
   /** A material, which also means what is made of it. */
   isMaterial: boolean
   /** The noun of a name of several words: "ser kozi" is a kind of "ser". */
   noun: Concept | null
+  /** The other words of the name say little, like a colour: "ser biały". */
+  isVague: boolean
   /** "u Zosi": a seller's name, rather than a thing. */
   isSeller: boolean
   /** The typed word when it is in no dictionary: input of the corrections. */
   unknown: string | null
+  /** The word as typed is the beginning of several words. */
+  isBeginning: boolean
   /** A name in the thesaurus, perhaps in a form that no dictionary has. */
   isNamed: boolean
-}
-
-/** Terms of words read otherwise than typed: corrections, and completions of the last word. */
-export type ReadAs = ReadonlyMap<string, readonly string[]>
-
-export type QuestionWord = { text: string; terms: string[]; preposition: string | null; start: number; end: number }
-
-/** The meaningful words of a text, each with the preposition that governs it. */
-export function questionWords(text: string, { lemmaDictionary }: Language, readAs: ReadAs): QuestionWord[] {
-  let preposition: string | null = null
-  const withoutDiacritics = !hasPolishLetters(text)
-  const found: QuestionWord[] = []
-  const termsOf = (word: string): string[] => {
-    const otherwise = readAs.get(word)
-    return otherwise ? [...otherwise] : lemmaDictionary.lemmasOf(word, withoutDiacritics || !hasPolishLetters(word))
-  }
-  for (const { text: word, start, end } of wordsOf(text) satisfies Word[]) {
-    if (isPreposition(word)) preposition = word
-    if (lemmaDictionary.isStopWord(word)) continue
-    const terms = termsOf(word)
-    // One character alone says nothing, unless it is a digit.
-    if (terms.length === 0 || (word.length === 1 && !/\d/.test(word))) continue
-    found.push({ text: word, terms, preposition: word === 'bez' ? null : preposition, start, end })
-  }
-  return found
 }
 
 /** Groups words into concepts, longer names first: "ser biały" is one concept. */
@@ -97,44 +79,20 @@ function conceptAt(
   return [1, conceptOf(span, namesOf(span, language), language, readAs)]
 }
 
-/** The entries of the thesaurus that are named by exactly these words. */
-function namesOf(span: readonly QuestionWord[], { thesaurus }: Language): NamedConcept[] {
-  const words = span.map(({ terms }) => terms)
-  const candidates = new Set((words[0] ?? []).flatMap((term) => thesaurus.names.get(term) ?? []))
-  const behindPreposition = (span[0]?.preposition ?? null) !== null
-  const named = [...candidates].filter(
-    ({ name, needsPreposition }) => (!needsPreposition || behindPreposition) && matchesPhrase(name, words),
-  )
-  // Behind a preposition a purpose is meant rather than the thing of the same name.
-  const uses = named.filter(({ meaning }) => meaning?.isUse)
-  return uses.length > 0 ? uses : named
-}
-
-/** The exact words of the name, in any order; "bez cukru" only in this one. */
-function matchesPhrase({ words, adjacent }: Phrase, span: readonly (readonly string[])[]): boolean {
-  if (words.length !== span.length) return false
-  if (adjacent) return words.every((terms, at) => span[at]?.some((term) => terms.includes(term)))
-  const left = [...span]
-  return words.every((terms) => {
-    const found = left.findIndex((others) => others.some((term) => terms.includes(term)))
-    if (found >= 0) left.splice(found, 1)
-    return found >= 0
-  })
-}
-
-const ownPhrase = (span: readonly QuestionWord[], named: readonly NamedConcept[]): Phrase => ({
+const ownPhrase = (span: readonly QuestionWord[], named: readonly NamedConcept[], { thesaurus }: Language): Phrase => ({
   words: span.map(({ terms }) => terms),
   adjacent: named[0]?.name.adjacent ?? false,
   head: headOf(span),
   isPurpose: statesPurpose(span[0]?.preposition),
   purposes: span.map(({ preposition }) => statesPurpose(preposition)),
+  isDepicted: span.length === 1 && span.every(({ terms }) => terms.some((term) => thesaurus.depicted.has(term))),
 })
 
 /** Adjectives of a noun and nouns of an adjective. */
 const adjectivesOf = ({ terms }: QuestionWord, { thesaurus }: Language): Phrase[] =>
   terms
     .flatMap((term) => thesaurus.adjectives.get(term) ?? [])
-    .map((word) => ({ words: [word], adjacent: false, head: 0, isPurpose: false, purposes: [] }))
+    .map((word) => ({ words: [word], adjacent: false, head: 0, isPurpose: false, purposes: [], isDepicted: false }))
 
 function conceptOf(
   span: readonly QuestionWord[],
@@ -142,59 +100,92 @@ function conceptOf(
   language: Language,
   readAs: ReadAs,
 ): Concept {
-  const own = ownPhrase(span, named)
+  const own = ownPhrase(span, named, language)
   const same = [...new Set(named.flatMap((each) => each.same))]
-  const meanings = [
-    ...new Set([
-      ...named.flatMap(({ meaning }) => meaning ?? []),
-      ...same.flatMap((other) => meaningsOf(other, language)),
-    ]),
-  ]
-  const isUse = named.some(({ meaning }) => meaning?.isUse)
-  const [only] = span.length === 1 ? span : []
+  const meaning = meaningOf(named, same, language)
+  const noun = nounOf(span, language, readAs)
   return {
-    role: isUse ? 'use' : roleOf(span, language),
-    own,
-    same,
-    related: only ? adjectivesOf(only, language) : [],
-    core: meanings.flatMap(({ core }) => core),
-    edges: meanings.flatMap(({ edges }) => edges),
-    categories: [...new Set(meanings.flatMap(({ categories }) => categories))],
-    isMaterial: own.words.length === 1 && own.words.flat().some((term) => language.thesaurus.materials.has(term)),
-    isPlant: isPlant([own, ...same, ...meanings.flatMap(({ core }) => core)], language),
-    noun: nounOf(span, language, readAs),
+    role: meaning.isUse ? 'use' : roleOf(span, same, language),
+    own: widened(own, noun, language),
+    same: same.map((name) => widened(name, noun, language)),
+    core: meaning.core,
+    edges: meaning.edges,
+    categories: meaning.categories,
+    isMaterial: own.words.length === 1 && hasTerm(own, language.thesaurus.materials),
+    isFresh: own.words.length === 1 && [own, ...same].some((phrase) => hasTerm(phrase, language.thesaurus.fresh)),
+    isPlant: isPlant([own, ...same, ...meaning.core], language),
+    noun,
+    isVague: isVague(own, language),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
-    unknown: only && isUnknown(only, language, readAs) ? only.text : null,
     isNamed: named.length > 0 && span.every(isStem),
+    ...wordOf(span, language, readAs),
+  }
+}
+
+/** What is known of a concept of one word only. */
+function wordOf(
+  span: readonly QuestionWord[],
+  language: Language,
+  readAs: ReadAs,
+): Pick<Concept, 'related' | 'unknown' | 'isBeginning'> {
+  const [only] = span
+  if (!only || span.length > 1) return { related: [], unknown: null, isBeginning: false }
+  return {
+    // What is for bees is not of bees.
+    related: only.preposition === 'dla' ? [] : adjectivesOf(only, language),
+    unknown: isUnknown(only, language, readAs) ? only.text : null,
+    isBeginning: (readAs.get(only.text)?.length ?? 0) > 1,
+  }
+}
+
+const hasTerm = ({ words }: Phrase, terms: ReadonlySet<string>): boolean => words.flat().some((term) => terms.has(term))
+
+const isVague = ({ words, head }: Phrase, { thesaurus }: Language): boolean =>
+  words.some((terms, at) => at !== head && terms.every((term) => thesaurus.soft.has(term)))
+
+/**
+ * A name of several words whose noun stands in any of its names, and whose other words stand for what is made of them as well:
+ * "miód lipowy" is also "miodek z lipy".
+ */
+function widened(phrase: Phrase, noun: Concept | null, { thesaurus }: Language): Phrase {
+  if (!noun || phrase.adjacent || phrase.words.length === 1) return phrase
+  const nouns = [noun.own, ...noun.same].flatMap(({ words }) => (words.length === 1 ? words.flat() : []))
+  return {
+    ...phrase,
+    words: phrase.words.map((terms, at) => {
+      if (at === phrase.head)
+        return terms.some((term) => nouns.includes(term)) ? [...new Set([...terms, ...nouns])] : terms
+      return [...new Set([...terms, ...terms.flatMap((term) => thesaurus.adjectives.get(term)?.flat() ?? [])])]
+    }),
   }
 }
 
 const isPlant = (phrases: readonly Phrase[], { thesaurus }: Language): boolean =>
   phrases.some(({ words, head }) => words[head]?.some((term) => thesaurus.plants.has(term)))
 
-/** Kinds and categories that the thesaurus gives for another name of the same thing. */
-const meaningsOf = (name: Phrase, { thesaurus }: Language) =>
-  (name.words[0] ?? [])
-    .flatMap((term) => thesaurus.names.get(term) ?? [])
-    .filter((each) => !each.meaning?.isUse && matchesPhrase(each.name, name.words))
-    .flatMap(({ meaning }) => meaning ?? [])
-
 /** Names in no dictionary are found by their stem. */
 const isStem = ({ terms }: QuestionWord): boolean => terms.every((term) => term.startsWith('~'))
 
-const isUnknown = ({ text }: QuestionWord, { lemmaDictionary }: Language, readAs: ReadAs): boolean =>
-  !readAs.has(text) && !/^\d+$/.test(text) && !lemmaDictionary.isForm(text)
+const isUnknown = (word: QuestionWord, { lemmaDictionary, thesaurus }: Language, readAs: ReadAs): boolean => {
+  const { text, terms } = word
+  if (readAs.has(text) || /^\d+$/.test(text)) return false
+  return !lemmaDictionary.isForm(text) || (isFiniteVerb(word) && !terms.some((term) => thesaurus.soft.has(term)))
+}
 
-function roleOf(span: readonly QuestionWord[], { thesaurus }: Language): Role {
+function roleOf(span: readonly QuestionWord[], same: readonly Phrase[], { thesaurus }: Language): Role {
   const [first] = span
   if (span.every(({ text, terms }) => /^\d+$/.test(text) || terms.every((term) => thesaurus.soft.has(term))))
     return 'soft'
   if (first?.text === 'bez' || first?.preposition || span.every(isDescriptive)) return 'quality'
+  // "eko" has no ending that shows it.
+  if (span.every(isStem) && same.some(isAdjective)) return 'quality'
   return 'thing'
 }
 
+const isAdjective = ({ words }: Phrase): boolean =>
+  words.length === 1 && words.every((terms) => isDescriptive({ text: '', terms }))
+
 function nounOf(span: readonly QuestionWord[], language: Language, readAs: ReadAs): Concept | null {
   const noun = span.length > 1 && span[0]?.text !== 'bez' ? span.find((word) => !isDescriptive(word)) : undefined
-  const named = noun ? namesOf([noun], language) : []
-  return noun && named.length > 0 ? conceptOf([noun], named, language, readAs) : null
+  return noun ? conceptOf([noun], namesOf([noun], language), language, readAs) : null
 }

@@ -2,8 +2,9 @@ import type { Reads } from '#platform/database'
 import { findMarketWords, type MarketWords } from '../indexing/index.ts'
 import { foldWord, type SimilarWord, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
 import type { Language } from '../language/index.ts'
-import type { Concept, ReadAs } from './concepts.ts'
+import type { Concept } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
+import type { ReadAs } from './question-words.ts'
 import type { ParsedQuery } from './read-question.ts'
 import { any, quoted } from './tsquery.rules.ts'
 
@@ -16,6 +17,8 @@ const MAX_CANDIDATES = 8
 const MAX_COMPLETIONS = 12
 /** Unlikeness of a slip of the finger. */
 const LIKELY = 0.7
+/** Of a missing character. */
+const POSSIBLE = 0.85
 const SOUNDS_ALIKE = 0.3
 /** Words of praise and other words that are no products are meant less often. */
 const SOFT_WORD = 0.5
@@ -24,7 +27,10 @@ const NOT_ON_SALE = 0.15
 
 type Candidate = { form: string; terms: string[]; cost: number }
 
-const termOf = (form: string): string => `~${stemOf(form)}`
+/** Terms of a word of the market that is in no dictionary, or misspelt. */
+const termsOf = (form: string, { lemmaDictionary, termsMeantBy }: Language): string[] => [
+  ...new Set([...lemmaDictionary.lemmasOf(form, true), ...termsMeantBy(form)]),
+]
 
 /** Every word of the question that is in no dictionary. */
 const unknownConcepts = ({ parts }: ParsedQuery): Map<string, Concept> =>
@@ -69,10 +75,11 @@ type UnknownWord = { word: string; concept: Concept; inMarket: MarketWords; isLa
 /** What a word in no dictionary stands for: the last one may be the beginning of others. */
 async function readWord(
   db: Reads<'offers'>,
-  { word, concept: { isNamed, own }, inMarket, isLast }: UnknownWord,
+  { word, concept, inMarket, isLast }: UnknownWord,
   language: Language,
 ): Promise<{ terms: string[]; correction: string | null } | undefined> {
-  const completions = isLast ? completionsOf(word, inMarket, language) : []
+  const completions = isLast && !isNamedQuality(word, concept) ? completionsOf(word, inMarket, language) : []
+  const { isNamed, own } = concept
   // A name in no dictionary may be complete, unless words of the dictionary begin like that.
   const isComplete = isNamed && language.lemmaDictionary.completions(word).length === 0
   if (completions.length > 0)
@@ -81,16 +88,17 @@ async function readWord(
   return best && { terms: best.terms, correction: language.lemmaDictionary.spellingOf(best.form) }
 }
 
+/** "eko" is complete, and so is every word of which the name is all but the last character. */
+const isNamedQuality = (word: string, { isNamed, role }: Concept): boolean =>
+  isNamed && role === 'quality' && foldWord(word).length - stemOf(foldWord(word)).length <= 1
+
 /** Terms of the words with this beginning, products before other words. */
-function completionsOf(
-  word: string,
-  { completions, isWritten }: MarketWords,
-  { lemmaDictionary, thesaurus }: Language,
-): string[] {
+function completionsOf(word: string, { completions, isWritten }: MarketWords, language: Language): string[] {
   if (isWritten) return []
+  const { lemmaDictionary, thesaurus } = language
   const terms = new Set([
     ...lemmaDictionary.completions(word).flatMap((similar) => similar.terms),
-    ...completions.map(termOf),
+    ...completions.flatMap((form) => termsOf(form, language)),
   ])
   const isName = (term: string) => (thesaurus.names.has(term) ? 0 : 1)
   return [...terms].toSorted((a, b) => isName(a) - isName(b) || a.length - b.length).slice(0, MAX_COMPLETIONS)
@@ -102,17 +110,22 @@ function unusual(terms: readonly string[], { thesaurus }: Language): number {
   return terms.some((term) => thesaurus.names.has(term) || term.startsWith('~')) ? 0 : NOT_A_PRODUCT
 }
 
-/** A Polish word is replaced only by a likely one, a word of the market only by one that sounds alike: sellers misspell too. */
-function limitOf(word: string, { isKnown }: MarketWords, { isPolishWord }: Language): number {
+/**
+ * A Polish word is replaced only by the likely name of a product, one that only could be Polish also where a character is missing; a
+ * word of the market only by one that sounds alike: sellers misspell too.
+ */
+function limitOf(word: string, { isKnown }: MarketWords, { isPolishWord, isPolishForm }: Language): number {
   if (isKnown) return SOUNDS_ALIKE
-  return isPolishWord(word) ? LIKELY : Number.POSITIVE_INFINITY
+  if (isPolishForm(word)) return LIKELY
+  return isPolishWord(word) ? POSSIBLE : Number.POSITIVE_INFINITY
 }
 
 /** The likeliest words that may have been meant, each word in its likeliest form. */
 function candidatesOf(word: string, inMarket: MarketWords, language: Language): Candidate[] {
   const similar: Pick<SimilarWord, 'form' | 'terms'>[] = [
     ...language.lemmaDictionary.similar(word),
-    ...(inMarket.isKnown ? [] : inMarket.like.map((form) => ({ form, terms: [termOf(form)] }))),
+    ...language.namesLike(word),
+    ...(inMarket.isKnown ? [] : inMarket.like.map((form) => ({ form, terms: termsOf(form, language) }))),
   ]
   const limit = limitOf(word, inMarket, language)
   const byTerms = new Map<string, Candidate>()
@@ -120,10 +133,29 @@ function candidatesOf(word: string, inMarket: MarketWords, language: Language): 
     const likeness = unlikeness(word, form) ?? Number.POSITIVE_INFINITY
     const cost = likeness + unusual(terms, language)
     const key = terms.join('|')
-    if (likeness <= limit && cost < (byTerms.get(key)?.cost ?? Number.POSITIVE_INFINITY))
+    if (
+      (likeness === SOUNDS_ALIKE ? likeness : cost) <= limit &&
+      cost < (byTerms.get(key)?.cost ?? Number.POSITIVE_INFINITY)
+    )
       byTerms.set(key, { form, terms, cost })
   }
   return [...byTerms.values()].toSorted((a, b) => a.cost - b.cost).slice(0, MAX_CANDIDATES)
+}
+
+/** Most terms that stand for a name which offers do not have themselves, like "wędliny". */
+const MAX_MEANT = 12
+
+/** The terms, and those of one word that mean the same or kinds of it. */
+function meantBy(terms: readonly string[], { thesaurus }: Language): string[] {
+  const named = terms
+    .flatMap((term) => thesaurus.names.get(term) ?? [])
+    // "dla zwierząt" is no name of what animals need.
+    .filter(({ meaning }) => meaning?.isUse !== true)
+    .filter(({ name: { words } }) => words.length === 1 && words[0]?.some((term) => terms.includes(term)))
+  const others = named
+    .flatMap(({ same, meaning }) => [...same, ...(meaning?.core ?? [])])
+    .flatMap(({ words }) => (words.length === 1 ? words.flat() : []))
+  return [...new Set([...terms, ...others])].slice(0, MAX_MEANT)
 }
 
 /**
@@ -138,7 +170,7 @@ async function bestCorrection(
 ): Promise<Candidate | undefined> {
   const candidates = candidatesOf(word, inMarket, language)
   const queryOf = (weights: string) =>
-    candidates.map(({ terms }) => any(terms.map((term) => `${quoted(term)}:${weights}`)))
+    candidates.map(({ terms }) => any(meantBy(terms, language).map((term) => `${quoted(term)}:${weights}`)))
   const counts = await countMatches(db, [...queryOf('A'), ...queryOf('ABC')])
   const judged = candidates
     .map((candidate, i) => {

@@ -36,8 +36,9 @@ export async function explainQuery(db: Reads<'searchLexicon' | 'offers'>, q: str
   ]
 }
 
-/** Price, translation and amounts, which are read before the words. */
-const beforeWords = ({ price, translated, amounts }: ParsedQuery): string[] => [
+/** Emoji, price, translation and amounts, which are read before the words. */
+const beforeWords = ({ price, translated, amounts, shown }: ParsedQuery): string[] => [
+  ...(shown.length > 0 ? [`emoji        ${shown.join(', ')}`] : []),
   ...(price
     ? [
         `price        from ${price.min ?? '–'} to ${price.max ?? '–'} gr${price.perUnit ? ` per ${price.perUnit}` : ''}${price.cheapest ? ', cheapest first' : ''}`,

@@ -1,4 +1,6 @@
-export { parseQuery } from './read-question.ts'
-export { queryLevels, savedQueryOf } from './query-levels.ts'
+export type { Concept } from './concepts.ts'
+export { correct } from './corrections.ts'
+export { parseQuery, type ParsedQuery, type Part } from './read-question.ts'
+export { queryLevels, savedQueryOf } from './query-tiers.ts'
 export { explainQuery } from './explain-query.ts'
 export { findMarks, type TextSearch, understandQuery } from './understand-query.ts'

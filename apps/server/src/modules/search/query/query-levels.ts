@@ -1,53 +1,49 @@
 import type { Concept } from './concepts.ts'
 import type { ParsedQuery, Part } from './read-question.ts'
-import type { Phrase } from '../language/index.ts'
-import { all, any, headQuery, phraseQuery, purposeQuery, quoted, restQuery, type Weights } from './tsquery.rules.ts'
+import {
+  ALONE,
+  allOf,
+  anyOf,
+  anything,
+  best,
+  derived,
+  described,
+  describedAlike,
+  edges,
+  fresh,
+  heads,
+  inSet,
+  kinds,
+  kindsOfNoun,
+  listed,
+  mentions,
+  NOTHING,
+  notWithout,
+  notForPlanting,
+  restInDescription,
+  shelf,
+  stated,
+  wish,
+} from './concept-queries.ts'
+import { all, any, headQuery, phraseQuery, quoted } from './tsquery.rules.ts'
 
 /** Why an offer answers: its name says so, its seller's name, only its description, or it is something like it. */
 export type Reason = 'name' | 'seller' | 'description' | 'similar'
 
 /**
  * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first it matches. Levels of a later
- * tier are asked only when the earlier tiers find nothing.
+ * tier are asked only when the earlier tiers find nothing, or fewer offers than `afterFewer`.
  */
-export type Level = { query: string; tier: number; reason: Reason }
+export type Level = { query: string; tier: number; reason: Reason; afterFewer?: number }
+
+/** So few answers are followed by similar offers: by what is made of the thing, or by the noun of a name of several words. */
+const FEW = 3
+const VERY_FEW = 2
+/** The beginning of a word may become another one: until the page is full. */
+const FEW_FOR_A_BEGINNING = 10
 
 /** As many levels as the statement has. */
 const MAX_LEVELS = 10
-
-const NOTHING = ''
-const anyOf = (parts: readonly string[]): string => {
-  const asked = parts.filter((part) => part !== NOTHING)
-  return asked.length === 0 ? NOTHING : any(asked)
-}
-const allOf = (parts: readonly string[]): string =>
-  parts.length === 0 || parts.includes(NOTHING) ? NOTHING : all(parts)
-
-const names = ({ own, same }: Concept): Phrase[] => [own, ...same]
-const heads = (concept: Concept): string => any(names(concept).map(headQuery))
-const mentions = (concept: Concept, weights: Weights): string =>
-  any(names(concept).map((phrase) => phraseQuery(phrase, weights)))
-/** A narrower thing counts where it is what is sold; a purpose, "na prezent", where a name states it. */
-const narrower = (phrase: Phrase): string => (phrase.isPurpose ? purposeQuery(phrase) : headQuery(phrase))
-const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))
-const listed = ({ core }: Concept): string => anyOf(core.map(narrower))
-/** The thesaurus names first what serves a purpose best. */
-const BEST = 6
-const best = ({ core }: Concept): string => anyOf(core.slice(0, BEST).map(narrower))
-const edges = (concept: Concept): string => anyOf(concept.edges.map(narrower))
-const kinds = (concept: Concept): string => anyOf([listed(concept), shelf(concept)])
-
-/** What satisfies a wish beside the thing: its own words anywhere, adjectives and kinds of it in names. */
-const wish = ({ role, own, same, related, core }: Concept, weights: Weights): string =>
-  any([
-    ...[own, ...same, ...related].map((phrase) => phraseQuery(phrase, weights)),
-    ...core.map((phrase) =>
-      phrase.isPurpose ? purposeQuery(phrase) : phraseQuery(phrase, role === 'quality' ? weights : 'AB'),
-    ),
-  ])
-
-/** Everything that a main concept can be, in names. */
-const anything = (concept: Concept): string => anyOf([mentions(concept, 'AB'), kinds(concept), edges(concept)])
 
 /**
  * A thing has to be in a name: what a description mentions is not what is sold. Qualities and purposes may stand in the
@@ -55,14 +51,10 @@ const anything = (concept: Concept): string => anyOf([mentions(concept, 'AB'), k
  */
 const mayBeInDescription = ({ role }: Concept): boolean => role !== 'thing'
 
-/** Where a name states the purpose; an occasion may also be what is sold: "święconka". */
-const stated = ({ own, same, related }: Concept): string =>
-  own.isPurpose
-    ? any([purposeQuery(own), ...related.flatMap((phrase) => [phraseQuery(phrase, 'AB'), purposeQuery(phrase)])])
-    : any([
-        ...[own, ...same].map((phrase) => phraseQuery(phrase, 'AB')),
-        ...related.map((phrase) => phraseQuery(phrase, 'AB')),
-      ])
+const leveled = (tier: number, reason: Reason, queries: readonly string[], afterFewer?: number): Level[] =>
+  queries
+    .filter((query) => query !== NOTHING)
+    .map((query) => ({ query, tier, reason, ...(afterFewer !== undefined && { afterFewer }) }))
 
 /** A purpose: first what serves it and says so, then what says so, then what serves it. */
 function purposeLevels({ main, soft }: Part): Level[] {
@@ -75,23 +67,30 @@ function purposeLevels({ main, soft }: Part): Level[] {
       ...(better.length > 0 ? [allOf([anyOf([serving, named]), ...better])] : []),
       allOf([serving, named]),
       named,
-      allOf([best(main), ...(eaten === NOTHING ? [] : [eaten])]),
-      allOf([serving, ...(eaten === NOTHING ? [] : [eaten])]),
+      allOf([best(main), ...eaten]),
     ]),
-    ...leveled(0, 'description', [main.own.isPurpose ? purposeQuery(main.own, 'D') : phraseQuery(main.own, 'D')]),
-    ...leveled(0, 'similar', [edges(main)]),
+    ...leveled(0, 'description', [described(main)]),
+    ...leveled(0, 'name', [allOf([serving, ...eaten])]),
+    ...leveled(0, 'description', [describedAlike(main)]),
+    ...leveled(0, 'similar', [allOf([edges(main), ...eaten])]),
   ]
 }
 
-/** What is for planting answers the name of a fruit after what is for eating. */
-const notForPlanting = ({ isPlant }: Concept): string => (isPlant ? NOTHING : `!${quoted('/sadzonki')}`)
+/** The thesaurus says more of it than that it is part of a name: a "deska do krojenia" is not like every deska. */
+const isKnown = ({ same, core, categories }: Concept): boolean => same.length + core.length + categories.length > 0
 
-/** Sets answer what they hold, after what is sold alone. */
-const inSet = (concept: Concept): string => all([mentions(concept, 'AB'), quoted('/set')])
-
-/** "ser kozi" is also a twaróg kozi. */
-const kindsOfNoun = ({ noun, own }: Concept): string =>
-  noun && !own.adjacent ? allOf([kinds(noun), restQuery(own, 'AB')]) : NOTHING
+/** What is only like a thing, mentions of it, and sellers of its name. */
+function weakerLevels(main: Concept): Level[] {
+  const { noun } = main
+  return [
+    ...leveled(1, 'similar', [derived(main)], main.isBeginning ? FEW_FOR_A_BEGINNING : FEW),
+    ...(noun && isKnown(noun) && main.role === 'thing'
+      ? leveled(1, 'similar', [allOf([heads(noun), ...notForPlanting(noun)])], VERY_FEW)
+      : []),
+    ...leveled(2, 'similar', [allOf([mentions(main, 'AB'), ...notWithout(main)])]),
+    ...leveled(3, 'seller', [phraseQuery(main.own, 'ABC')]),
+  ]
+}
 
 /** A thing or a quality alone. */
 function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] {
@@ -100,22 +99,22 @@ function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] 
   return [
     ...leveled(0, 'name', [
       ...(better.length > 0 ? [all([heads(main), ...better])] : []),
-      allOf([headQuery(main.own), eaten]),
-      allOf([heads(main), eaten]),
+      main.isFresh ? allOf([heads(main), ...eaten, ALONE, fresh(main)]) : allOf([headQuery(main.own), ...eaten, ALONE]),
+      allOf([heads(main), ...eaten, ALONE]),
       heads(main),
       ...(main.isMaterial || main.role === 'quality' ? [wish(main, 'AB')] : []),
     ]),
+    ...leveled(0, 'description', [restInDescription(main)]),
     // Who names an amount means just this thing.
     ...leveled(amounts.length > 0 ? 1 : 0, 'name', [
       allOf([listed(main), shelf(main)]),
-      allOf([kinds(main), ...(eaten === NOTHING ? [] : [eaten])]),
+      allOf([kinds(main), ...eaten]),
       kindsOfNoun(main),
       inSet(main),
     ]),
     ...leveled(amounts.length > 0 ? 1 : 0, 'similar', [edges(main)]),
     ...(main.role === 'quality' ? leveled(0, 'description', [wish(main, 'ABD')]) : []),
-    ...leveled(1, 'similar', [mentions(main, 'AB')]),
-    ...leveled(2, 'seller', [phraseQuery(main.own, 'ABC')]),
+    ...weakerLevels(main),
   ]
 }
 
@@ -131,16 +130,13 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
   const thing = main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : heads(main)
   return [
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
-    ...leveled(0, 'name', [all([thing, inNames]), allOf([anything(main), inNames])]),
+    ...leveled(0, 'name', [all([thing, inNames]), allOf([anything(main), inNames]), allOf([inSet(main), inNames])]),
     ...leveled(0, 'description', [all([thing, ...anywhere]), allOf([anything(main), ...anywhere])]),
-    ...(wanted.length > 1 ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])]) : []),
+    ...(wanted.length > 1 ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], VERY_FEW) : []),
     ...leveled(2, 'similar', [anyOf([thing, kinds(main)])]),
     ...leveled(3, 'seller', [all([main, ...wanted].map((concept) => wish(concept, 'ABC')))]),
   ]
 }
-
-const leveled = (tier: number, reason: Reason, queries: readonly string[]): Level[] =>
-  queries.filter((query) => query !== NOTHING).map((query) => ({ query, tier, reason }))
 
 function partLevels(part: Part, amounts: readonly string[]): Level[] {
   const { main, wanted } = part
@@ -155,7 +151,7 @@ function partLevels(part: Part, amounts: readonly string[]): Level[] {
         ? purposeLevels(part)
         : thingLevels(part, amounts)),
     ...(mayBeInDescription(main) ? leveled(3, 'description', [required]) : []),
-    ...(noun && main.role === 'thing' ? leveled(3, 'similar', [heads(noun), kinds(noun)]) : []),
+    ...(noun && main.role === 'thing' ? leveled(3, 'similar', [anyOf([heads(noun), kinds(noun)])]) : []),
   ]
 }
 
@@ -169,10 +165,12 @@ function qualityLevels({ main, wanted }: Part): Level[] {
   ]
 }
 
-/** What answers one part of a list. */
-const partQuery = ({ main, wanted }: Part): string =>
+/** What answers one part of a list: sold alone, or also in a set. */
+const partQuery = ({ main, wanted }: Part, alsoInSets: boolean): string =>
   allOf([
-    main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : anyOf([heads(main), kinds(main), inSet(main)]),
+    ...(main.role === 'use'
+      ? [anyOf([mentions(main, 'ABC'), kinds(main)])]
+      : [anyOf([heads(main), kinds(main), ...(alsoInSets ? [inSet(main)] : [])]), ...(alsoInSets ? [] : [ALONE])]),
     ...wanted.map((concept) => wish(concept, 'ABCD')),
   ])
 
@@ -185,13 +183,26 @@ function combinations(parts: readonly string[], size: number): string[] {
 /** How many things of a long list are counted: combinations of more would be too many. */
 const MAX_COUNTED = 3
 
-/** A list: who has all of it, then who has three, two, one. */
+/** A list: who has all of it, then who has three, two, one, then sets. */
 function listLevels(parts: readonly Part[]): Level[] {
-  const queries = parts.map(partQuery).filter((query) => query !== NOTHING)
+  const asked = (alsoInSets: boolean) =>
+    parts.map((part) => partQuery(part, alsoInSets)).filter((query) => query !== NOTHING)
+  const [queries, inSets] = [asked(false), asked(true)]
   const counted = [MAX_COUNTED, 2, 1].filter((size) => size < queries.length)
   return [
-    ...leveled(0, 'name', [all(queries), ...counted.map((size) => any(combinations(queries, size)))]),
-    ...leveled(1, 'similar', [anyOf(parts.map(({ main }) => anything(main)))]),
+    ...leveled(0, 'name', [
+      all(queries),
+      ...counted.map((size) => any(combinations(queries, size))),
+      all(inSets),
+      any(inSets),
+    ]),
+    ...leveled(
+      1,
+      'similar',
+      [anyOf(parts.flatMap(({ main: { noun, role } }) => (noun && role === 'thing' ? [heads(noun)] : [])))],
+      FEW,
+    ),
+    ...leveled(2, 'similar', [anyOf(parts.map(({ main }) => anything(main)))]),
   ]
 }
 
@@ -221,19 +232,4 @@ export function levelsOf({ parts, amounts }: ParsedQuery): Level[] {
     .toSorted((a, b) => a.tier - b.tier)
     .filter(({ query }) => !seen.has(query) && seen.add(query))
     .slice(0, MAX_LEVELS)
-}
-
-/** The levels as text queries only, without those for sellers. */
-export const queryLevels = (query: ParsedQuery): string[] =>
-  levelsOf(query).flatMap(({ query: text, tier }) => (tier < 0 ? [] : [text]))
-
-/** What answers a saved search: the first tier and sellers of the name. */
-export const savedQueryOf = (levels: readonly Level[]): string | undefined => {
-  const answering = levels.filter(({ tier }) => tier <= Math.max(0, levels[0]?.tier ?? 0))
-  return answering.length > 0 ? any(answering.map(({ query }) => query)) : undefined
-}
-
-/** One text query per tier, which every offer of the tier matches. */
-export function tiersOf(levels: readonly Level[]): string[] {
-  return [...Map.groupBy(levels, ({ tier }) => tier).values()].map((ofTier) => any(ofTier.map(({ query }) => query)))
 }

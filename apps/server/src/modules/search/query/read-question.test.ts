@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { language } from '../language/index.ts'
-import { levelsOf, tiersOf } from './query-levels.ts'
+import { levelsOf } from './query-levels.ts'
+import { tiersOf } from './query-tiers.ts'
 import { parseQuery } from './read-question.ts'
 
 const read = (q: string) => parseQuery(q, language())
@@ -42,9 +43,41 @@ test('"X bez Y" is an X, not something without X', () => {
   expect(wanted[0]?.own.adjacent).toBe(true)
 })
 
+test('a preposition says which purpose is meant', () => {
+  const served = (q: string) => first(q).main.core.map(({ words }) => words.flat().join(' '))
+  expect(served('na chleb')[0]).toContain('mąka')
+  expect(served('do chleba')[0]).toContain('smalec')
+  expect(first('dla mamy').main.role).toBe('use')
+})
+
+test('other names of the noun and what is made of the rest belong to a name of several words', () => {
+  const [head, rest] = first('miód lipowy').main.own.words
+  expect(head).toEqual(expect.arrayContaining(['miód', 'miodek']))
+  expect(rest).toEqual(expect.arrayContaining(['lipowy', 'lipa']))
+})
+
+test('similar offers follow few answers, other tiers none', () => {
+  const least = (q: string) => tiersOf(levelsOf(read(q))).map((tier) => tier.least)
+  expect(least('słonecznik')[0]).toBe(3)
+  expect(least('mydło dla alergika')[0]).toBe(1)
+})
+
 test('the price is no condition on words', () => {
   expect(read('jajek od zosi do 20 zl').price?.max).toBe(2000)
   expect(first('jajek od zosi do 20 zl').wanted[0]?.isSeller).toBe(true)
+})
+
+test('emoji are read as words: alone as things, beside a thing they only improve the rank', () => {
+  expect(mains('🥔🥕')).toEqual(['ziemniak', 'marchew'])
+  expect(mains('🍯 lipowy')[0]).toContain('lipowy')
+  expect(first('🍓 dżem').main.own.words).toEqual([['dżem']])
+  expect(first('🍓 dżem').soft[0]?.own.words).toEqual([['truskawka']])
+  expect(read('📱🙂').parts).toEqual([])
+})
+
+test('a participle is not what is for the process, and "eko" is a quality', () => {
+  expect(first('ogórek kiszony').main.same.flatMap(({ words }) => words.flat())).not.toContain('gruntowy')
+  expect(first('warzywa eko').wanted[0]?.role).toBe('quality')
 })
 
 test('soft hyphens and zero-width signs are invisible', () => {

@@ -1,5 +1,6 @@
-import { amountsIn, type Language, priceIn, type PriceWish, translate } from '../language/index.ts'
-import { type Concept, groupConcepts, type QuestionWord, questionWords, type ReadAs } from './concepts.ts'
+import { amountsIn, emojiIn, type Language, priceIn, type PriceWish, translate } from '../language/index.ts'
+import { type Concept, groupConcepts } from './concepts.ts'
+import { type QuestionWord, questionWords, type ReadAs } from './question-words.ts'
 
 /** One thing that the question asks for. */
 export type Part = {
@@ -19,6 +20,8 @@ export type ParsedQuery = {
   withoutPrice: string
   /** The question in Polish when it was asked in another language. */
   translated: string | null
+  /** What its emoji show, when it has some with a meaning. */
+  shown: string[]
 }
 
 /** Maximum number of meaningful words; further words are ignored. */
@@ -32,9 +35,24 @@ const SEPARATOR = /[,;/+&\n|•]|(?<![\p{L}\p{N}])(?:i|oraz|lub|albo|a także|a 
 
 /** Reads a question. Any input is valid; meaningless input gives no parts. */
 export function parseQuery(q: string, language: Language, readAs: ReadAs = new Map()): ParsedQuery {
+  const { rest, shown } = emojiIn(q, language.emoji)
+  const read = readText(rest, language, readAs)
+  if (shown.length === 0) return read
+  const [first, ...others] = read.parts
+  // Beside words that name a thing emoji only adorn; alone or with an adjective they are what is asked for.
+  if (!first || !isAskedFor(first.main)) {
+    const inWords = `${shown.join(', ')} ${rest}`.trim()
+    return { ...readText(inWords, language, readAs), shown }
+  }
+  const adorning = shown.flatMap((words) => groupConcepts(questionWords(words, language, readAs), language, readAs))
+  return { ...read, shown, parts: [{ ...first, soft: [...first.soft, ...adorning] }, ...others] }
+}
+
+/** Reads a question without emoji. */
+function readText(q: string, language: Language, readAs: ReadAs): ParsedQuery {
   const visible = q.normalize('NFKC').replaceAll(INVISIBLE, '')
   const { price, rest } = priceIn(visible)
-  const translated = translate(rest, language.translations, language.lemmaDictionary.isKnownWord)
+  const translated = translate(rest, language.translations, language.isPolishName)
   const text = translated ?? rest
   const amounts = amountsIn(text)
   const words = questionWords(text, language, readAs)
@@ -46,6 +64,7 @@ export function parseQuery(q: string, language: Language, readAs: ReadAs = new M
     price,
     withoutPrice: rest.trim().replaceAll(/\s+/g, ' '),
     translated,
+    shown: [],
   }
 }
 

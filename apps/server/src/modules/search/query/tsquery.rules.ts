@@ -1,3 +1,4 @@
+import { isProcess } from '../language/descriptive.rules.ts'
 import type { Phrase } from '../language/index.ts'
 
 /** tsvector weights: A what is sold, B rest of a name and category, C seller and town, D description. */
@@ -12,10 +13,14 @@ const joined = (parts: readonly string[], joint: string): string => {
 export const any = (parts: readonly string[]): string => joined(parts, '|')
 export const all = (parts: readonly string[]): string => joined(parts, '&')
 
+/** Not handicraft. */
+export const NO_CRAFT = `!${quoted('/rekodzielo')}`
+
 /** One word of a phrase; a purpose is also found where a name states it. */
 const wordQuery = (terms: readonly string[], weights: Weights, isPurpose: boolean | undefined): string =>
   any([
-    ...terms.map((term) => `${quoted(term)}:${weights}`),
+    // What is for a process has not gone through it: "kapusta na kiszenie" is not kiszona.
+    ...(isPurpose && terms.every(isProcess) ? [] : terms.map((term) => `${quoted(term)}:${weights}`)),
     ...(isPurpose ? terms.map((term) => `${quoted(`+${term}`)}:B`) : []),
   ])
 
@@ -25,10 +30,13 @@ export const phraseQuery = ({ words, adjacent, purposes }: Phrase, weights: Weig
 }
 
 /** The name with its head as what is sold: in "lipowy miód" that is miód. */
-export const headQuery = (phrase: Phrase): string =>
-  phrase.adjacent
-    ? phraseQuery(phrase, 'AB')
-    : all(phrase.words.map((terms, at) => wordQuery(terms, at === phrase.head ? 'A' : 'AB', phrase.purposes[at])))
+export const headQuery = (phrase: Phrase): string => {
+  if (phrase.adjacent) return phraseQuery(phrase, 'AB')
+  const named = all(
+    phrase.words.map((terms, at) => wordQuery(terms, at === phrase.head ? 'A' : 'AB', phrase.purposes[at])),
+  )
+  return phrase.isDepicted ? all([named, NO_CRAFT]) : named
+}
 
 /** The words of a name without its head. */
 export const restQuery = ({ words, head, purposes }: Phrase, weights: Weights): string =>

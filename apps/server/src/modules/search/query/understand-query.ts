@@ -2,15 +2,16 @@ import type { Reads } from '#platform/database'
 import { hasPolishLetters, wordsOf } from '../inflection/index.ts'
 import { language, type PriceWish } from '../language/index.ts'
 import { correct, correctedQuery } from './corrections.ts'
-import { type Level, levelsOf, tiersOf } from './query-levels.ts'
+import { type Level, levelsOf } from './query-levels.ts'
+import { type Tier, tiersOf } from './query-tiers.ts'
 import { parseQuery, type ParsedQuery } from './read-question.ts'
 
 /** The interpretation of a query. */
 export type TextSearch = {
   /** Text queries from the most precise to the most relaxed; empty for a meaningless query. */
   levels: Level[]
-  /** One text query per tier of the levels; a tier is asked when those before it find nothing. */
-  tiers: string[]
+  /** One text query per tier of the levels; a tier is asked when those before it find too little. */
+  tiers: Tier[]
   /** Terms whose words are highlighted in results. */
   terms: ReadonlySet<string>
   price: PriceWish | null

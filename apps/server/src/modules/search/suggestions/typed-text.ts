@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import { fold } from '@kram/contract/common/fold'
 import { foldWord, stemOf, wordsOf } from '../inflection/index.ts'
-import type { Language } from '../language/index.ts'
+import { emojiIn, type Language } from '../language/index.ts'
 import { parseQuery } from '../query/index.ts'
 
 export type TypedText = {
@@ -30,8 +30,10 @@ function formsOf(word: string, { lemmaDictionary }: Language): string[] {
 
 /** `jajek` and `pyry` begin no name on sale: their base forms and other names do. */
 export function readTypedText(q: string, language: Language): TypedText {
-  const folded = fold(q)
-  const [word, another] = wordsOf(q)
+  const { rest, shown } = emojiIn(q, language.emoji)
+  const typed = rest.trim() || shown.join(' ')
+  const folded = fold(typed)
+  const [word, another] = wordsOf(typed)
   const forms = word && !another ? formsOf(word.text, language) : []
   const parts = forms.flatMap((form) => parseQuery(form, language).parts)
   const concepts = parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])

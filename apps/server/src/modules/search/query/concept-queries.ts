@@ -1,0 +1,108 @@
+import type { Concept } from './concepts.ts'
+import type { Phrase } from '../language/index.ts'
+import {
+  all,
+  any,
+  headQuery,
+  NO_CRAFT,
+  phraseQuery,
+  purposeQuery,
+  quoted,
+  restQuery,
+  type Weights,
+} from './tsquery.rules.ts'
+
+/** The text query of something that a question lacks. */
+export const NOTHING = ''
+
+export const anyOf = (parts: readonly string[]): string => {
+  const asked = parts.filter((part) => part !== NOTHING)
+  return asked.length === 0 ? NOTHING : any(asked)
+}
+export const allOf = (parts: readonly string[]): string =>
+  parts.length === 0 || parts.includes(NOTHING) ? NOTHING : all(parts)
+
+const names = ({ own, same }: Concept): Phrase[] => [own, ...same]
+export const heads = (concept: Concept): string => any(names(concept).map(headQuery))
+export const mentions = (concept: Concept, weights: Weights): string =>
+  any(names(concept).map((phrase) => phraseQuery(phrase, weights)))
+/** A narrower thing counts where it is what is sold; a purpose, "na prezent", where a name states it. */
+const narrower = (phrase: Phrase): string => (phrase.isPurpose ? purposeQuery(phrase) : headQuery(phrase))
+export const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))
+export const listed = ({ core }: Concept): string => anyOf(core.map(narrower))
+/** The thesaurus names first what answers best. */
+const BEST = 6
+export const best = ({ core }: Concept): string => anyOf(core.slice(0, BEST).map(narrower))
+export const edges = (concept: Concept): string => anyOf(concept.edges.map(narrower))
+export const kinds = (concept: Concept): string => anyOf([listed(concept), shelf(concept)])
+
+/** What satisfies a wish beside the thing: its own words anywhere, adjectives and kinds of it in names. */
+export const wish = ({ role, own, same, related, core }: Concept, weights: Weights): string =>
+  any([
+    ...[own, ...same, ...related].map((phrase) => phraseQuery(phrase, weights)),
+    ...core.map((phrase) =>
+      phrase.isPurpose ? purposeQuery(phrase) : phraseQuery(phrase, role === 'quality' ? weights : 'AB'),
+    ),
+  ])
+
+/** Everything that a main concept can be, in names. */
+export const anything = (concept: Concept): string => anyOf([mentions(concept, 'AB'), kinds(concept), edges(concept)])
+
+/** Where a name states the purpose; an occasion may also be what is sold: "święconka". */
+export const stated = ({ own, same, related }: Concept): string =>
+  own.isPurpose
+    ? any([purposeQuery(own), ...related.flatMap((phrase) => [phraseQuery(phrase, 'AB'), purposeQuery(phrase)])])
+    : any([own, ...same, ...related].map((phrase) => phraseQuery(phrase, 'AB')))
+
+/** Where the description states the purpose. */
+export const described = ({ own }: Concept): string => (own.isPurpose ? purposeQuery(own, 'D') : phraseQuery(own, 'D'))
+
+/** Where the description states a purpose that serves this one, like "na prezent" a birthday. */
+export const describedAlike = ({ core }: Concept): string =>
+  anyOf(core.filter(({ isPurpose }) => isPurpose).map((phrase) => purposeQuery(phrase, 'D')))
+
+/** "Bez cukru" is no mention of cukier. */
+export const notWithout = ({ own: { words } }: Concept): string[] => {
+  const [terms = [], ...others] = words
+  return others.length > 0 ? [] : terms.map((term) => `!('bez' <-> ${quoted(term)})`)
+}
+
+/** What is for planting answers the name of a fruit after what is for eating. */
+export const notForPlanting = ({ isPlant }: Concept): string[] => (isPlant ? [] : [`!${quoted('/sadzonki')}`])
+
+/** Fruit and vegetables are meant fresh: "jabłka" are not jabłka suszone. */
+export const fresh = ({ isFresh }: Concept): string =>
+  isFresh ? anyOf(['owoce-swieze', 'warzywa-swieze', 'ziemniaki'].map((id) => quoted(`/${id}`))) : NOTHING
+
+const SET = quoted('/set')
+/** Sold alone, not in a set. */
+export const ALONE = `!${SET}`
+
+/** Sets answer what they hold, after what is sold alone: "skrzynka dyniowa" holds a dynia. */
+export const inSet = (concept: Concept): string =>
+  all([
+    any(
+      [...names(concept), ...concept.related, ...concept.core.slice(0, BEST)].map((phrase) =>
+        phraseQuery(phrase, 'AB'),
+      ),
+    ),
+    SET,
+  ])
+
+/** Where only the description says the rest of a name: "świeczki" that are "sojowe". */
+export const restInDescription = ({ noun, own, isVague }: Concept): string =>
+  noun && !own.adjacent && !isVague ? all([heads(noun), restQuery(own, 'ABCD')]) : NOTHING
+
+/** "ser kozi" is also a twaróg kozi. */
+export const kindsOfNoun = ({ noun, own }: Concept): string =>
+  noun && !own.adjacent ? allOf([kinds(noun), restQuery(own, 'AB')]) : NOTHING
+
+/** What is made of a thing: "sok jabłkowy"; for the beginning of a word everything that names or serves it. */
+export const derived = ({ own, same, related, isBeginning }: Concept): string =>
+  allOf([
+    anyOf([
+      ...related.map((phrase) => phraseQuery(phrase, 'AB')),
+      ...(isBeginning ? [...[own, ...same].map((phrase) => phraseQuery(phrase, 'AB')), purposeQuery(own)] : []),
+    ]),
+    NO_CRAFT,
+  ])

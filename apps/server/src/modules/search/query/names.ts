@@ -1,0 +1,93 @@
+import {
+  isProcess,
+  type Language,
+  type Meaning,
+  type NamedConcept,
+  type Phrase,
+  statesPurpose,
+} from '../language/index.ts'
+import type { QuestionWord } from './question-words.ts'
+
+/** "kwas" is the noun rather than a form of "kwasić". */
+const nounsOf = (terms: string[]): string[] => {
+  const nouns = terms.filter((term) => !isProcess(term))
+  return nouns.length > 0 ? nouns : terms
+}
+
+/** The entries of the thesaurus that are named by exactly these words. */
+export function namesOf(span: readonly QuestionWord[], { thesaurus }: Language): NamedConcept[] {
+  const words = span.map(({ terms }) => nounsOf(terms))
+  const candidates = new Set((words[0] ?? []).flatMap((term) => thesaurus.names.get(term) ?? []))
+  const typed = span[0]?.preposition ?? null
+  const own = { words, purposes: span.map(({ preposition }) => statesPurpose(preposition)) }
+  const named = [...candidates].filter(
+    ({ name, preposition }) =>
+      (preposition === null || typed !== null) &&
+      isForProcess(name) === isForProcess(own) &&
+      matchesPhrase(name, words),
+  )
+  // Behind a preposition a purpose is meant rather than the thing of the same name, that of this preposition before others.
+  const uses = named.filter(({ meaning }) => meaning?.isUse)
+  const exact = uses.filter(({ preposition }) => preposition === typed)
+  if (exact.length > 0) return exact
+  return uses.length > 0 ? uses : named
+}
+
+/** "ogórek do kiszenia" is not "ogórek kiszony", although its words are the same. A purpose alone has only one reading. */
+const isForProcess = ({ words, purposes }: Pick<Phrase, 'words' | 'purposes'>): boolean =>
+  words.length > 1 && words.some((terms, at) => purposes[at] === true && terms.every(isProcess))
+
+/** The exact words of the name, in any order; "bez cukru" only in this one. */
+function matchesPhrase({ words, adjacent }: Phrase, span: readonly (readonly string[])[]): boolean {
+  if (words.length !== span.length) return false
+  if (adjacent) return words.every((terms, at) => span[at]?.some((term) => terms.includes(term)))
+  const left = [...span]
+  return words.every((terms) => {
+    const found = left.findIndex((others) => others.some((term) => terms.includes(term)))
+    if (found >= 0) left.splice(found, 1)
+    return found >= 0
+  })
+}
+
+/** Kinds and categories that the thesaurus gives for another name of the same thing. */
+const meaningsOf = (name: Phrase, { thesaurus }: Language) =>
+  (name.words[0] ?? [])
+    .flatMap((term) => thesaurus.names.get(term) ?? [])
+    .filter(
+      (each) =>
+        !each.meaning?.isUse && isForProcess(each.name) === isForProcess(name) && matchesPhrase(each.name, name.words),
+    )
+    .flatMap(({ meaning }) => meaning ?? [])
+
+/** Kinds, categories and purposes of a name and of its other names together. */
+export function meaningOf(named: readonly NamedConcept[], same: readonly Phrase[], language: Language): Meaning {
+  const meanings = [
+    ...new Set([
+      ...named.flatMap(({ meaning }) => meaning ?? []),
+      ...same.flatMap((other) => meaningsOf(other, language)),
+    ]),
+  ]
+  const isUse = named.some((each) => each.meaning?.isUse)
+  const core = meanings.flatMap((each) => each.core)
+  return {
+    // Few kinds count under their other names, too; of many the index would have to look up hundreds.
+    core:
+      !isUse && core.length <= MAX_KINDS_WITH_NAMES
+        ? [...new Set(core.flatMap((name) => [name, ...namesLike(name, language)]))]
+        : core,
+    edges: meanings.flatMap(({ edges }) => edges),
+    categories: [...new Set(meanings.flatMap(({ categories }) => categories))],
+    isUse,
+  }
+}
+
+const MAX_KINDS_WITH_NAMES = 6
+
+const namesLike = (name: Phrase, { thesaurus }: Language): readonly Phrase[] =>
+  (name.words[0] ?? [])
+    .flatMap((term) => thesaurus.names.get(term) ?? [])
+    .filter(
+      (each) =>
+        each.same.length > 0 && isForProcess(each.name) === isForProcess(name) && matchesPhrase(each.name, name.words),
+    )
+    .flatMap(({ same }) => same)
