@@ -1,3 +1,5 @@
 export { resolveGazetteerPlace, placesBeginningWith } from './find-place.ts'
+export { placesNamed } from './named-places.store.ts'
 export { registerGazetteer } from './gazetteer.routes.ts'
+export { voivodeshipsAt } from './voivodeships.readmodel.ts'
 export { type ZoneArea, zoneArea } from './zone-area.ts'

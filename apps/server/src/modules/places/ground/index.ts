@@ -1,0 +1,1 @@
+export { registerGround } from './ground.routes.ts'
