@@ -10,6 +10,7 @@ export function pictureJson(alias: string): RawBuilder<Picture | null> {
   const size = (name: string) => sql`'/uploads/' || ${column('key')} || ${sql.lit(`-${name}.webp`)}`
   return sql<Picture | null>`case when ${column('id')} is not null then json_build_object(
     'id', ${column('id')}, 'width', ${column('width')}, 'height', ${column('height')}, 'blur', ${column('blur')},
+    'renditions', ${column('renditions_at')} is not null,
     'variants', json_build_object('thumb', ${size('thumb')}, 'card', ${size('card')}, 'full', ${size('full')})) end`
 }
 

@@ -6,7 +6,7 @@ import type { Files } from '#platform/files'
 import { createSemaphore } from '#platform/concurrency'
 import { AppError } from '#platform/errors'
 import { bytesOfBase64 } from './base64.rules.ts'
-import { isPictureName } from './picture-name.rules.ts'
+import { contentTypeOf } from './picture-name.rules.ts'
 import { storeUpload, type UploadDeps } from './store-upload.ts'
 
 /** Decoding is the most expensive work that a request can cause: four pictures at once, a few wait, others are rejected for now. */
@@ -40,7 +40,8 @@ export function registerUploads(api: ApiServer, { db, files }: Pick<Deps, 'db'> 
   )
 
   registerFiles(api, '/uploads', async (name) => {
-    const file = isPictureName(name) ? await files.open(name) : null
-    return file && { ...file, contentType: 'image/webp' }
+    const contentType = contentTypeOf(name)
+    const file = contentType && (await files.open(name))
+    return file && { ...file, contentType }
   })
 }
