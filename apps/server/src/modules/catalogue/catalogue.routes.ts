@@ -1,4 +1,4 @@
-import { catalogueEndpoints, productArchiveEndpoints } from '@kram/contract/catalogue/endpoints'
+import { catalogueEndpoints, productArchiveEndpoints, productRowEndpoints } from '@kram/contract/catalogue/endpoints'
 import { productTableEndpoints } from '@kram/contract/tables/endpoints'
 import { restoreEndpoints } from '@kram/contract/restore/endpoints'
 import { type ApiServer, registerFiles, registerRoute, registerTable } from '#http/routes'
@@ -18,6 +18,7 @@ import {
 } from './products/index.ts'
 import { openCategoryPicture, openFlag } from './pictures/index.ts'
 import { exportProducts, importProducts } from './import-export/index.ts'
+import { changeProducts, listProductRows } from './table/index.ts'
 
 export function registerCatalogue(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerTable(api, db, productTableEndpoints, {
@@ -37,6 +38,10 @@ export function registerCatalogue(api: ApiServer, { db }: Pick<Deps, 'db'>): voi
   )
   registerRoute(api, catalogueEndpoints.deleteProduct, ({ params, principal }) =>
     deleteProduct(db, params.id, principal),
+  )
+  registerRoute(api, productRowEndpoints.rows, ({ query, principal }) => listProductRows(db, query, principal.sellerId))
+  registerRoute(api, productRowEndpoints.changeProducts, ({ body, principal, idempotent }) =>
+    changeProducts(db, body.changes, principal, idempotent),
   )
   registerRoute(api, productArchiveEndpoints.archive, ({ params, body, principal }) =>
     archiveProduct(db, params.id, body.version, principal),

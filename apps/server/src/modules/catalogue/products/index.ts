@@ -1,4 +1,4 @@
-export { archiveProduct, unarchiveProduct } from './archive-product.ts'
+export { archiveProduct, setArchivedAtVersion, unarchiveProduct } from './archive-product.ts'
 export { erasePicturesOf } from './erase-pictures.ts'
 export { isReserved, isUnreferencedVariant, offersSelling, productIsOffered } from './offer-use.readmodel.ts'
 export { normalizeFood, productErrors } from './product.rules.ts'
@@ -26,4 +26,4 @@ export {
   updateVariantRow,
   variantIdsOf,
 } from './variants.store.ts'
-export { viewProduct, viewProducts, viewVariant, viewVariants } from './view-catalogue.ts'
+export { categoryWithChildren, viewProduct, viewProducts, viewVariant, viewVariants } from './view-catalogue.ts'

@@ -35,7 +35,7 @@ export const viewVariant = async (db: Db, id: number, principal: Principal): Pro
   orNotFound(await findVisibleVariant(db, id, readAccessOf(principal)))
 
 /** Filter by one category, or by all categories of a group. */
-const categoryWithChildren = (category: string | undefined): string[] | null =>
+export const categoryWithChildren = (category: string | undefined): string[] | null =>
   category === undefined
     ? null
     : [category, ...CATEGORIES.filter(({ parent }) => parent === category).map(({ id }) => id)]
