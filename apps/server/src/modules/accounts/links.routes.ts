@@ -29,9 +29,9 @@ export function registerLinks(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 
   registerRoute(
     api,
     accountEndpoints.verify,
-    async ({ query, limitLink }) => {
+    async ({ query, userAgent, deviceSecrets, limitLink }) => {
       await limitLink('verify', query.token)
-      return verifyEmail(deps, query.token)
+      return verifyEmail(deps, query.token, { userAgent, deviceSecrets })
     },
     { changesState: true },
   )

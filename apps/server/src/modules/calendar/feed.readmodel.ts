@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Feed, BuyerReservation, SellerOccurrence } from './feed.rules.ts'
 
@@ -7,7 +7,7 @@ const MAX_EVENTS = 500
 
 const isInFeedRange = sql`oc.starts_at > now() - ${sql.lit(PAST_DAYS)} * interval '1 day'`
 
-const epochMs = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`
+const epochMs = (instant: RawBuilder<unknown>) => sql`extract(epoch from ${instant}) * 1000`
 
 type Row = { since: Date; occurrences: WithEpochMs<SellerOccurrence>[]; reservations: WithEpochMs<BuyerReservation>[] }
 type WithEpochMs<T> = { [K in keyof T]: T[K] extends Date ? number : T[K] }
@@ -24,12 +24,12 @@ export async function findFeed(db: Db, secretHash: Buffer): Promise<Feed | undef
   const { rows } = await sql<Row>`
     select f.created_at as since,
       coalesce((select json_agg(w order by w."startsAt", w.id) from (
-        select oc.id, ${epochMs('oc.starts_at')} as "startsAt", ${epochMs('oc.ends_at')} as "endsAt", sc.name, sc.fulfilment,
+        select oc.id, ${epochMs(sql`oc.starts_at`)} as "startsAt", ${epochMs(sql`oc.ends_at`)} as "endsAt", sc.name, sc.fulfilment,
           concat_ws(', ', l.name, l.address_line) as place, oc.reserved_count as reservations, oc.note
         from sellers s join schedules sc on sc.seller_id = s.id join locations_with_deleted l on l.id = sc.location_id join occurrences oc on oc.schedule_id = sc.id
         where s.user_id = f.user_id and ${isInFeedRange} and (oc.status = 'open' or oc.reserved_count > 0) order by oc.starts_at limit ${sql.lit(MAX_EVENTS)}) w), '[]') as occurrences,
       coalesce((select json_agg(r order by r."startsAt", r.id) from (
-        select r.id, r.number, ${epochMs('oc.starts_at')} as "startsAt", ${epochMs('oc.ends_at')} as "endsAt", s.name as seller, r.fulfilment,
+        select r.id, r.number, ${epochMs(sql`agreed_start(oc, r.time_slot)`)} as "startsAt", ${epochMs(sql`agreed_end(oc, r.time_slot)`)} as "endsAt", s.name as seller, r.fulfilment,
           case when r.fulfilment = 'pickup' then coalesce(r.snapshot -> 'place' ->> 'name', s.name) else '' end as place
         from reservations r join occurrences oc on oc.id = r.occurrence_id join sellers s on s.id = r.seller_id
         where r.buyer_id = f.user_id and r.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery', 'completed') and ${isInFeedRange}

@@ -3,7 +3,7 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
 import { markAllCommentsRead, markCommentRead, requireThreadAccess } from './mark-read.ts'
 import { viewThread } from './view-thread.ts'
-import { writeComment } from './write-comment.ts'
+import { announceArrival, writeComment } from './write-comment.ts'
 
 export function registerComments(api: ApiServer, { db }: Pick<Deps, 'db'>): void {
   registerRoute(api, commentEndpoints.list, ({ params, query, principal }) =>
@@ -18,6 +18,12 @@ export function registerComments(api: ApiServer, { db }: Pick<Deps, 'db'>): void
       return writeComment(db, params.reservationId, principal, body.body, idempotent)
     },
     // A comment has no URL of its own.
+    { location: ({ reservationId }) => `/api/reservations/${reservationId}/comments` },
+  )
+  registerRoute(
+    api,
+    commentEndpoints.announce,
+    ({ params, body, principal, idempotent }) => announceArrival(db, params.reservationId, principal, body, idempotent),
     { location: ({ reservationId }) => `/api/reservations/${reservationId}/comments` },
   )
   registerRoute(api, commentEndpoints.read, ({ params, principal }) =>

@@ -13,16 +13,27 @@ type NewComment = {
   authorId: number | null
   body: string
   participant: Participant
+  /** What the comment is about, where a button wrote it. */
+  event?: string
+}
+
+/** Whether the seller announced the delivery to the buyer. */
+export async function wasAnnounced(tx: Tx, reservationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from comments where reservation_id = ${reservationId} and event = 'on-the-way' limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Inserts a comment; its author has read it from the start. */
 export async function insertComment(
   tx: Tx,
-  { reservationId, author, authorId, body, participant }: NewComment,
+  { reservationId, author, authorId, body, participant, event }: NewComment,
 ): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`
-    insert into comments as c (reservation_id, author, author_id, body, ${readAtColumn(participant)})
-    values (${reservationId}, ${author}, ${authorId}, ${body}, now()) returning ${commentColumns}`.execute(tx)
+    insert into comments as c (reservation_id, author, author_id, body, event, ${readAtColumn(participant)})
+    values (${reservationId}, ${author}, ${authorId}, ${body}, ${event ?? null}, now()) returning ${commentColumns}`.execute(
+    tx,
+  )
   const [comment] = rows
   if (!comment) throw new Error('an insert without a conflict answers its row')
   return comment

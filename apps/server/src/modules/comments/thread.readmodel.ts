@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/database'
 export type Thread = {
   id: number
   status: ReservationStatus
+  fulfilment: 'pickup' | 'delivery'
   statusChangedAt: Date
   now: Date
   buyerId: number | null
@@ -16,7 +17,7 @@ export type Thread = {
   sellerName: string
 }
 
-const threadColumns = sql`r.id, r.status, r.status_changed_at, now() as now, r.buyer_id, r.seller_id, r.contact_name, r.entered_by_user_id is not null as is_manual,
+const threadColumns = sql`r.id, r.status, r.fulfilment, r.status_changed_at, now() as now, r.buyer_id, r.seller_id, r.contact_name, r.entered_by_user_id is not null as is_manual,
   coalesce(r.snapshot #>> '{seller,name}', s.name) as seller_name`
 
 /** Locks the thread for this transaction; undefined when the principal is not a participant. */

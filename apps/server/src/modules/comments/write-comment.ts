@@ -1,11 +1,17 @@
 import type { Comment } from '@kram/contract/comments/schemas'
 import { isThreadOpen, publishReservationEvent, type SessionPrincipal } from '#modules/reservations'
 import { type Db, inTransaction } from '#platform/database'
+import { counted, type Forms } from '@kram/polish/plural'
+import type { SellerPrincipal } from '#platform/auth'
 import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
 import { lockThread } from './thread.readmodel.ts'
-import { insertComment } from './comments.store.ts'
+import { wasAnnounced, insertComment } from './comments.store.ts'
 import { participantOf, viewComment } from './view-thread.ts'
+
+/** After "za około" (genitive). */
+const MINUTES: Forms = { one: 'minuty', few: 'minut', many: 'minut', other: 'minuty' }
+const ANNOUNCED_STATUSES: readonly string[] = ['accepted', 'ready', 'out_for_delivery']
 
 /** Adds a comment to the thread of a reservation. Comments on a draft notify nobody. */
 export const writeComment = (
@@ -32,5 +38,34 @@ export const writeComment = (
         await publishReservationEvent(tx, { reservationId, event: 'comment', by: participant })
       }
       return viewComment(comment, thread, participant)
+    }),
+  )
+
+/** The seller announces a delivery to its buyer; once, unless the seller wants to announce it again. */
+export const announceArrival = (
+  db: Db,
+  reservationId: number,
+  principal: SellerPrincipal,
+  { minutes, again }: { minutes: number; again: boolean },
+  idempotent: Idempotent,
+): Promise<Comment> =>
+  inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const thread = orNotFound(await lockThread(tx, reservationId, principal))
+      if (thread.sellerId !== principal.sellerId) throw new AppError('NOT_FOUND')
+      if (thread.fulfilment !== 'delivery')
+        throw new AppError('ILLEGAL_TRANSITION', { message: 'Ta rezerwacja jest z odbiorem osobistym.' })
+      if (!ANNOUNCED_STATUSES.includes(thread.status)) throw new AppError('THREAD_CLOSED')
+      if (!again && (await wasAnnounced(tx, reservationId))) throw new AppError('ALREADY_ANNOUNCED')
+      const comment = await insertComment(tx, {
+        reservationId,
+        author: 'seller',
+        authorId: principal.userId,
+        body: `Jadę z zamówieniem, będę za około ${counted(minutes, MINUTES, ' ')}.`,
+        participant: 'seller',
+        event: 'on-the-way',
+      })
+      await publishReservationEvent(tx, { reservationId, event: 'comment', by: 'seller' })
+      return viewComment(comment, thread, 'seller')
     }),
   )

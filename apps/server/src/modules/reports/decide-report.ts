@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { blockAccount } from '#modules/accounts'
 import { eraseComment } from '#modules/comments'
 import { archiveOffer } from '#modules/offers'
+import { removeReview } from '#modules/reviews'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -12,7 +13,7 @@ import { AppError, invalid, orNotFound } from '#platform/errors'
 import { decisionToOwnerEmail, decisionToReporterEmail } from './email-texts.ts'
 import { findReport, markDecided } from './reports.store.ts'
 import { findTargetForOperator, type Target } from './report-targets.readmodel.ts'
-import { toReport } from './view-reports.ts'
+import { toReports } from './view-reports.ts'
 
 type MeasureContext = { targetId: number; target: Target | undefined; decision: string; now: Date }
 
@@ -21,6 +22,7 @@ const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) => Promis
   none: async () => undefined,
   archiveOffer: (tx, { targetId }) => archiveOffer(tx, targetId),
   removeComment: (tx, { targetId }) => eraseComment(tx, targetId),
+  removeReview: (tx, { targetId, decision }) => removeReview(tx, targetId, decision),
   blockAccount: async (tx, { target, decision, now }) => {
     if (target?.ownerId == null) throw invalid({ property: 'measure', code: 'noAccount' })
     await blockAccount(tx, target.ownerId, decision, now)
@@ -46,11 +48,12 @@ export async function decideReport(
     await applyMeasure[measure](tx, { targetId, target, decision, now })
     if (reporterEmail !== null)
       await enqueueEmail(tx, { to: reporterEmail, ...decisionToReporterEmail(targetLabel, measure, decision) })
-    if (target?.ownerEmail != null && (measure === 'archiveOffer' || measure === 'removeComment'))
+    if (target?.ownerEmail != null && measure !== 'none' && measure !== 'blockAccount')
       await enqueueEmail(tx, {
         to: target.ownerEmail,
         ...decisionToOwnerEmail(targetLabel, measure, decision, automatic),
       })
-    return toReport(orNotFound(await findReport(tx, id)))
+    const [decided] = await toReports(tx, [orNotFound(await findReport(tx, id))])
+    return orNotFound(decided)
   })
 }

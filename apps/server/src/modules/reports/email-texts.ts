@@ -8,6 +8,7 @@ const MEASURE_TEXT: Record<Measure, string> = {
   none: 'treść zostaje bez zmian',
   archiveOffer: 'oferta została zamknięta',
   removeComment: 'treść wiadomości została usunięta',
+  removeReview: 'opinia została usunięta',
   blockAccount: 'konto zostało zablokowane',
 }
 
@@ -53,8 +54,8 @@ export const decisionToOwnerEmail = (
       `Decyzja: ${MEASURE_TEXT[measure]}.`,
       `Uzasadnienie: ${decision}`,
       automatic
-        ? 'Uwagę na słowa w ofercie zwrócił automat. Ocenił ją człowiek na podstawie regulaminu.'
-        : 'Zgłoszenie ocenił człowiek na podstawie regulaminu; nie użyto do tego automatu.',
+        ? 'Uwagę na słowa w ofercie zwrócił automat. Decyzję podjął człowiek na podstawie regulaminu.'
+        : 'Zgłoszenie ocenił człowiek na podstawie regulaminu, bez udziału automatu.',
     ],
     footer: APPEAL_TEXT,
   },

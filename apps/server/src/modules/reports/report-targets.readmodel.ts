@@ -17,6 +17,20 @@ const comment = (id: number, mayRead: ReturnType<typeof sql<boolean>>) =>
   from comments c join reservations r on r.id = c.reservation_id left join users u on u.id = c.author_id
   where c.id = ${id} and c.author <> 'system' and ${mayRead}`
 
+/** A review is public until it is removed. The reporter sees no more of it than everybody; the operator also decides about removed ones. */
+const review = (id: number, isShown: ReturnType<typeof sql<boolean>>) =>
+  sql<Target>`select left(v.stars || '/5' || coalesce(': ' || v.body, ''), 200) as label, u.id as owner_id, coalesce(u.email, r.contact_email) as owner_email
+  from reviews v join reservations r on r.id = v.reservation_id left join users u on u.id = r.buyer_id
+  where v.id = ${id} and ${isShown}`
+
+/** The sellers on whose pages these reviews are. */
+export async function sellersOfReviews(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; sellerId: number }>`
+    select id, seller_id from reviews where id = any(${[...ids]}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, sellerId }) => [id, sellerId]))
+}
+
 /** The target of a report, if the principal can see it: comments are visible to the participants only. */
 export async function findTarget(
   db: Db | Tx,
@@ -25,12 +39,18 @@ export async function findTarget(
   principal: Principal,
 ): Promise<Target | undefined> {
   const mayRead = principal.kind === 'anonymous' ? sql<boolean>`false` : isParticipant(principal)
-  const query = { offer, seller, comment: () => comment(id, mayRead) }[type](id)
+  const query = {
+    offer,
+    seller,
+    comment: () => comment(id, mayRead),
+    review: () => review(id, sql`v.removed_at is null`),
+  }[type](id)
   return (await query.execute(db)).rows[0]
 }
 
 /** The same for the administrator who decides. */
 export async function findTargetForOperator(db: Db | Tx, type: ReportTarget, id: number): Promise<Target | undefined> {
-  const query = { offer, seller, comment: () => comment(id, sql<boolean>`true`) }[type](id)
+  const all = sql<boolean>`true`
+  const query = { offer, seller, comment: () => comment(id, all), review: () => review(id, all) }[type](id)
   return (await query.execute(db)).rows[0]
 }

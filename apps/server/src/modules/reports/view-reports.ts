@@ -2,23 +2,32 @@ import type { Report } from '@kram/contract/reports/schemas'
 import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
+import { sellersOfReviews } from './report-targets.readmodel.ts'
 import { listDecidedReports, listOpenReports } from './reports.store.ts'
 
 type Row = Awaited<ReturnType<typeof listOpenReports>>[number]
 
 const PATHS = { offer: '/offers', seller: '/sellers' } as const
 
-/** Threads are private: of a comment the administrator sees only the reported text. */
-const pathOf = ({ targetType, targetId }: Row): string | null =>
-  targetType === 'comment' ? null : `${PATHS[targetType]}/${targetId}`
+/** Threads are private: of a comment the administrator sees only the reported text. A review is on the page of its seller. */
+function pathOf({ targetType, targetId }: Row, sellerOfReview: ReadonlyMap<number, number>): string | null {
+  if (targetType === 'comment') return null
+  if (targetType !== 'review') return `${PATHS[targetType]}/${targetId}`
+  const sellerId = sellerOfReview.get(targetId)
+  return sellerId === undefined ? null : `${PATHS.seller}/${sellerId}#opinie`
+}
 
-export const toReport = (row: Row): Report => ({
-  ...row,
-  targetPath: pathOf(row),
-  createdAt: instantText(row.createdAt),
-  decidedAt: row.decidedAt && instantText(row.decidedAt),
-})
+export async function toReports(db: Db | Tx, rows: readonly Row[]): Promise<Report[]> {
+  const reviews = rows.filter(({ targetType }) => targetType === 'review').map(({ targetId }) => targetId)
+  const sellerOfReview = await sellersOfReviews(db, reviews)
+  return rows.map((row) => ({
+    ...row,
+    targetPath: pathOf(row, sellerOfReview),
+    createdAt: instantText(row.createdAt),
+    decidedAt: row.decidedAt && instantText(row.decidedAt),
+  }))
+}
 
 type ReportQuery = { status: 'open' | 'decided'; limit: number; cursor?: string | undefined }
 
@@ -26,5 +35,5 @@ export async function viewReports(db: Db, { status, limit, cursor }: ReportQuery
   const [afterId = null] = readCursor(cursor, z.tuple([z.int()])) ?? []
   const rows = await (status === 'open' ? listOpenReports : listDecidedReports)(db, limit + 1, afterId)
   const { items, nextCursor } = pageOf(rows, limit, ({ id }) => writeCursor(id))
-  return { items: items.map(toReport), nextCursor }
+  return { items: await toReports(db, items), nextCursor }
 }

@@ -40,7 +40,7 @@ export const withdrawalReceiptEmail = (
       `Oświadczenie: „Ja, ${name}, odstępuję od umowy sprzedaży z rezerwacji nr ${number}. Towar: ${returnableItems.join(', ')}.”`,
       `Złożone: ${dateTimeText(filedAt)}. Sprzedawca dostał je w tej samej chwili.`,
       ...(nonReturnableItems.length > 0
-        ? [`Nie obejmuje tego, czego nie można zwrócić. ${nonReturnableItems.join('; ')}.`]
+        ? [`Nie obejmuje tego, czego nie można zwrócić: ${nonReturnableItems.join('; ')}.`]
         : []),
       `Jeśli masz już towar, oddaj go albo odeślij sprzedawcy w ciągu ${WITHDRAWAL_DAYS} dni. W takim samym czasie sprzedawca zwraca to, co od Ciebie dostał. Szczegóły ustalcie w rozmowie przy rezerwacji.`,
     ],
@@ -85,7 +85,7 @@ export const complaintReceiptEmail = (
   content: {
     title: 'Potwierdzamy Twoją reklamację',
     paragraphs: [
-      `Złożona: ${dateTimeText(filedAt)} przez: ${name}. Sprzedawca dostał ją w tej samej chwili.`,
+      `Złożona: ${dateTimeText(filedAt)}. Składa: ${name}. Sprzedawca dostał ją w tej samej chwili.`,
       `Co jest nie tak: ${description}`,
       `Sprzedawca odpowiada do: ${dateText(answerBy)}. Jeśli nie odpowie, reklamację uważa się za uznaną. Odpowiedź przyjdzie na ten adres.`,
     ],

@@ -1,3 +1,4 @@
+import { MIN_REVIEWS } from '@kram/contract/reviews/limits'
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
@@ -18,5 +19,8 @@ export function publicSellerJson(seller: string, upload: string): RawBuilder<Pub
     'paymentMethods', ${column('payment_methods')},
     'town', (select l.town from locations l where l.seller_id = ${column('id')} order by l.id limit 1),
     'completedReservations', ${column('completed_reservations')},
+    'reviews', (select json_build_object('count', count(*),
+      'mean', case when count(*) >= ${sql.lit(MIN_REVIEWS)} then round(avg(v.stars), 1)::float8 end)
+      from reviews v where v.seller_id = ${column('id')} and v.removed_at is null),
     'sellingSince', to_char(${column('created_at')} at time zone 'Europe/Warsaw', 'YYYY'))`
 }

@@ -26,12 +26,12 @@ img{width:64px;height:64px;object-fit:cover;border-radius:10px;background:var(--
 const NEW_TAB = 'target="_blank" rel="noopener"'
 
 const offerLine = (offer: SellerOffer): string => {
-  const { picture, title, price, itemCount, next } = offer
-  const unit = itemCount > 1 ? null : unitPriceText(offer)
+  const { picture, title, price, variantCount, next } = offer
+  const unit = variantCount > 1 ? null : unitPriceText(offer)
   const photo = picture ? `<img src="${picture.variants.thumb}" alt="" width="64" height="64" loading="lazy">` : ''
   return (
     `<li><a href="${escapeHtml(offerPath(offer))}" ${NEW_TAB}>${photo}<span><b>${escapeHtml(title)}</b>` +
-    `<span class="price">${itemCount > 1 ? 'od ' : ''}${priceText(price)}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
+    `<span class="price">${variantCount > 1 ? 'od ' : ''}${priceText(price)}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
     `<span class="muted"><br>${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${occurrenceText(new Date(next.startsAt), new Date(next.endsAt))}</span></span></a></li>`
   )
 }

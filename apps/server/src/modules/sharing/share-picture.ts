@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { OfferView } from '@kram/contract/offers/views'
+import { titleItemOf } from '@kram/contract/offers/title-item'
 import { idOfSegment } from '@kram/contract/common/slug'
 import { LRUCache } from 'lru-cache'
 import { openPictureOfCategory } from '#modules/catalogue'
@@ -10,7 +11,7 @@ import type { Db } from '#platform/database'
 import type { Files } from '#platform/files'
 import { createSemaphore } from '#platform/concurrency'
 import { PREVIEW_IMAGE, type PreviewImage, renderPreviewImage } from '#platform/images'
-import { cheapestItemOf, factLines, priceText, unitPriceText } from './sharing.rules.ts'
+import { factLines, priceText, unitPriceText } from './sharing.rules.ts'
 
 const INK = '#2a251e'
 const MUTED = '#665c4d'
@@ -24,17 +25,17 @@ type SharePictureDeps = { db: Db; files: Files }
 type PreviewText = Pick<PreviewImage, 'texts' | 'footer'>
 
 const previewTextOf = (offer: OfferView): PreviewText => {
-  const cheapest = cheapestItemOf(offer)
-  const several = offer.items.length > 1
-  // With several items the price names its item, so that it is not attributed to another one.
-  const unit = cheapest && [several && cheapest.productName, unitPriceText(cheapest)].filter(Boolean).join(', ')
+  const shown = titleItemOf(offer.items)
+  // Of several products the price names its own, so that it is not attributed to another one.
+  const namesItem = offer.items.some(({ productId }) => productId !== shown?.item.productId)
+  const unit = shown && [namesItem && shown.item.productName, unitPriceText(shown.item)].filter(Boolean).join(', ')
   return {
     texts: [
       { text: offer.title, face: 'bold', sizes: [60, 52, 44, 36, 30], maxHeight: 150, colour: INK, above: 0 },
-      ...(cheapest
+      ...(shown
         ? [
             {
-              text: `${several ? 'od ' : ''}${priceText(cheapest.price)}`,
+              text: `${shown.several ? 'od ' : ''}${priceText(shown.item.price)}`,
               face: 'bold' as const,
               sizes: [64],
               colour: GREEN,
@@ -69,19 +70,17 @@ export function createSharePictures({ db, files }: SharePictureDeps) {
   })
 
   const drawPreview = async (offer: OfferView, previewText: PreviewText): Promise<Buffer> => {
-    const picture = offer.items.flatMap(({ pictures }) => pictures)[0]
+    const shown = titleItemOf(offer.items)?.item
+    const picture = shown?.pictures[0]
     const photo = picture ? await bytesOf(await files.open(picture.variants.full.replace('/uploads/', ''))) : null
-    const category = offer.items[0]?.category
+    const category = shown?.category
     const placeholder = photo || !category ? null : await bytesOf(await openPictureOfCategory(category))
     return renderPreviewImage({ photo, placeholder, ...previewText })
   }
 
   const previewOf = async (offer: OfferView): Promise<Buffer> => {
     const previewText = previewTextOf(offer)
-    const contentHash = hash(
-      'sha1',
-      JSON.stringify([previewText, offer.items.flatMap(({ pictures }) => pictures)[0]?.id]),
-    )
+    const contentHash = hash('sha1', JSON.stringify([previewText, titleItemOf(offer.items)?.item.pictures[0]?.id]))
     const cached = cache.get(offer.id)
     if (cached?.contentHash === contentHash) return cached.bytes
     const bytes = await semaphore(() => drawPreview(offer, previewText))

@@ -1,4 +1,5 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import { titleItemOf } from '@kram/contract/offers/title-item'
 import type { OfferView } from '@kram/contract/offers/views'
 import { groszeOf } from '@kram/contract/common/money'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
@@ -20,14 +21,6 @@ export const unitPriceText = ({ price, netQuantity, netUnit }: Measured): string
 /** `Zamów do: piątek, 27 listopada, 18:00`. */
 const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Date(at))}`
 
-const isAvailable = ({ remaining, step }: OfferItem): boolean => remaining === null || remaining >= step
-
-/** The cheapest offer item with remaining stock, otherwise of all. */
-export const cheapestItemOf = ({ items }: Pick<OfferView, 'items'>): OfferItem | undefined => {
-  const available = items.filter(isAvailable)
-  return (available.length > 0 ? available : items).toSorted((a, b) => groszeOf(a.price) - groszeOf(b.price))[0]
-}
-
 const remainingText = (item: OfferItem): string | null =>
   item.remaining === null ? null : `Jeszcze ${amountText(item.remaining, item)}`
 
@@ -41,10 +34,10 @@ export function factLines(offer: OfferView): string[] {
       ...(opensOn === null ? [] : [`Następny raz: ${weekdayText(new Date(opensOn))}`]),
       from,
     ]
-  const [only, more] = items
+  const shown = titleItemOf(items)
   const next = occurrences.find(({ remaining }) => remaining === null || remaining > 0)
   return [
-    only && !more ? remainingText(only) : null,
+    shown && !shown.several ? remainingText(shown.item) : null,
     next &&
       `${next.fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${occurrenceText(new Date(next.startsAt), new Date(next.endsAt))}`,
     next && cutoffText(next.cutoffAt),

@@ -23,12 +23,13 @@ import {
 type Deps = { db: Db; clock: Clock; mailer: Mailer; publicUrl: string }
 
 const EmailPayload = z.object({ email: z.string() })
+const VerifyPayload = z.object({ email: z.string(), reservationId: z.optional(z.int()) })
 const UserPayload = z.object({ userId: z.int() })
 const NewEmailPayload = z.object({ userId: z.int(), email: z.string() })
 
 const linkCreator =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  (userId: number, kind: LinkKind, newEmail?: string) =>
+  (userId: number, kind: LinkKind, about: { newEmail?: string; reservationId?: number | undefined } = {}) =>
     inTransaction(db, async (tx: Tx) => {
       const token = newToken()
       const now = clock.now()
@@ -38,7 +39,8 @@ const linkCreator =
         tokenHash: hashToken(token),
         createdAt: now,
         expiresAt: linkExpiresAt(kind, now),
-        ...(newEmail !== undefined && { newEmail }),
+        ...(about.newEmail !== undefined && { newEmail: about.newEmail }),
+        ...(about.reservationId !== undefined && { reservationId: about.reservationId }),
       })
       return token
     })
@@ -60,12 +62,11 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
 
   return {
     'accounts.verify': async (payload, { id }) => {
-      const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
+      const { email, reservationId } = VerifyPayload.parse(payload)
+      const user = await findUserByEmail(db, email)
       if (!user || user.emailVerifiedAt !== null) return
-      await mailer.send(
-        { to: user.email, ...confirmEmailEmail(publicUrl, await createLink(user.id, 'verify')) },
-        `message-${id}`,
-      )
+      const token = await createLink(user.id, 'verify', { reservationId })
+      await mailer.send({ to: user.email, ...confirmEmailEmail(publicUrl, token) }, `message-${id}`)
     },
     'accounts.login-link': async (payload, { id }) => {
       const user = await findUserByEmail(db, EmailPayload.parse(payload).email)
@@ -93,7 +94,7 @@ export function accountMessageHandlers({ db, clock, mailer, publicUrl }: Deps): 
       const { userId, email } = NewEmailPayload.parse(payload)
       const text = (await findUserByEmail(db, email))
         ? emailInUseEmail(publicUrl)
-        : confirmNewEmailEmail(publicUrl, await createLink(userId, 'email', email))
+        : confirmNewEmailEmail(publicUrl, await createLink(userId, 'email', { newEmail: email }))
       await mailer.send({ to: email, ...text }, `message-${id}`)
     },
     'accounts.email-change-requested': emailUser(emailChangeRequestedEmail),

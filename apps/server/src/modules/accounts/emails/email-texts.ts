@@ -42,7 +42,7 @@ export const resetPasswordEmail = (publicUrl: string, token: string): EmailText 
     title: 'Ustaw nowe hasło',
     paragraphs: [
       'Dzień dobry! Dostaliśmy prośbę o nowe hasło do konta z tym adresem.',
-      'Link działa godzinę i tylko raz. Jeśli prosisz kilka razy, działa najnowszy.',
+      'Link działa przez godzinę i tylko raz. Z kilku linków działa tylko najnowszy.',
     ],
     button: { label: 'Ustaw nowe hasło', url: `${publicUrl}/reset-password?token=${token}` },
     footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Hasło zostaje bez zmian.',
@@ -55,10 +55,10 @@ export const loginLinkEmail = (publicUrl: string, token: string): EmailText => (
     title: 'Zaloguj się tym linkiem',
     paragraphs: [
       'Dzień dobry! Ktoś, najpewniej Ty, chce zalogować się do konta z tym adresem bez hasła.',
-      'Link działa godzinę i tylko raz. Jeśli prosisz kilka razy, działa najnowszy. Nie przekazuj go nikomu: otwiera Twoje konto.',
+      'Link działa przez godzinę i tylko raz. Z kilku linków działa tylko najnowszy. Nie przekazuj go nikomu: otwiera Twoje konto.',
     ],
     button: { label: 'Zaloguj się', url: `${publicUrl}/login-link?token=${token}` },
-    footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Bez tego linku nikt się nim nie zaloguje.',
+    footer: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Bez tego linku nikt się nie zaloguje.',
   },
 })
 
@@ -105,7 +105,7 @@ export const emailChangeRequestedEmail = (publicUrl: string): EmailText => ({
   content: {
     title: 'Prośba o zmianę adresu email',
     paragraphs: [
-      'Dzień dobry! Na Twoim koncie w Kramie poproszono o zmianę adresu email. Zmieni się dopiero wtedy, gdy ktoś otworzy link wysłany na nowy adres.',
+      'Dzień dobry! Ktoś, najpewniej Ty, chce zmienić adres email Twojego konta w Kramie. Zmieni się on dopiero po otwarciu linku, który wysłaliśmy na nowy adres.',
     ],
     button: { label: 'To nie ja, ustawiam nowe hasło', url: `${publicUrl}/forgot-password` },
     footer: 'Jeśli to Ty, nie musisz nic robić.',
@@ -117,7 +117,7 @@ export const emailChangedEmail = (): EmailText => ({
   content: {
     title: 'Adres email konta został zmieniony',
     paragraphs: [
-      'Dzień dobry! Konto w Kramie, które miało ten adres, ma już inny. Kolejne wiadomości i logowanie idą na nowy adres.',
+      'Dzień dobry! Konto w Kramie, które miało ten adres, ma już inny. Odtąd piszemy na nowy adres i nim trzeba się logować.',
       'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość: pomożemy odzyskać konto.',
     ],
     footer: 'Jeśli to Ty, nie musisz nic robić.',
@@ -141,7 +141,7 @@ export const accountBlockedEmail = (reason: string): EmailText => ({
   content: {
     title: 'Twoje konto w Kramie jest zablokowane',
     paragraphs: [
-      'Dzień dobry! Operator Kramu zablokował Twoje konto: nie można się na nie zalogować, a oferty są wstrzymane. Trwające rezerwacje zostają.',
+      'Dzień dobry! Operator Kramu zablokował Twoje konto: nie można się na nie zalogować, a oferty są wstrzymane. Trwające rezerwacje pozostają w mocy.',
       `Powód: ${reason}`,
       `Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu ${APPEAL_MONTHS} miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.`,
     ],

@@ -16,7 +16,7 @@ test('after five wrong passwords further attempts are delayed, longer each time,
   for (let n = 0; n < 5; n++) expect(await guess('wrong')).toBe(401)
 
   const early = await post('/api/auth/login', { email: 'ania@kram.test', password: PASSWORD })
-  const message = 'Za dużo prób w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.'
+  const message = 'Za dużo prób w krótkim czasie. Spróbuj ponownie za sekundę.'
   expect(early).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message }, headers: { 'retry-after': '1' } })
   clock.advance(1)
   expect(await guess('wrong')).toBe(401)

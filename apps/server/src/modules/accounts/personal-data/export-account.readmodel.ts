@@ -34,6 +34,7 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'inventories', ${rowsOf(sql`select i.*, (select coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]') from items t where t.inventory_id = i.id) as items
     from inventories i where i.seller_id = ${sellerId}`)},
   'schedules', ${rowsOf(sql`select * from schedules where seller_id = ${sellerId}`, ['unlinked_offer_ids'])},
+  'absences', ${rowsOf(sql`select * from absences where seller_id = ${sellerId}`)},
   'dayChanges', ${rowsOf(sql`select * from day_changes where seller_id = ${sellerId}`, ['reservation_ids'])},
   'offers', ${rowsOf(
     sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items_with_deleted p where p.offer_id = o.id) as items
@@ -61,6 +62,9 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
       sql`select r.*, ${itemsOf} as lines, ${commentsOf} as thread, ${statementsOf} as statements, ${waitingOf} as waiting
       from reservations r where r.buyer_id = ${userId}`,
       ['uuid_hash', 'version'],
+    )},
+    'reviews', ${rowsOf(
+      sql`select v.* from reviews v join reservations r on r.id = v.reservation_id where r.buyer_id = ${userId}`,
     )},
     'comments', ${rowsOf(sql`select id, reservation_id, body, created_at from comments where author_id = ${userId}`)},
     'pictures', ${rowsOf(sql`select id, '/uploads/' || key || '-full.webp' as url, width, height, bytes, created_at from uploads where user_id = ${userId}`)},

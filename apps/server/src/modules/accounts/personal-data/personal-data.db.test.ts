@@ -122,6 +122,10 @@ async function fillSellerTables(sellerId: number, locationId: number, userId: nu
     .values({ userId, key: `${userId}`.padEnd(32, 'p'), width: 1, height: 1, bytes: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('absences')
+    .values({ sellerId, fromDate: '2027-01-04', toDate: '2027-01-06', note: 'Urlop' })
+    .execute()
   await db.insertInto('locationPictures').values({ locationId, position: 0, uploadId }).execute()
   await db
     .insertInto('searchSuggestions')
@@ -154,6 +158,7 @@ async function personWithData() {
   await db.insertInto('waitingListEntries').values({ reservationId: draft.id }).execute()
   const statement = { reservationId: id, kind: 'withdrawal', name: canary, email }
   await db.insertInto('buyerStatements').values(statement).execute()
+  await db.insertInto('reviews').values({ reservationId: id, sellerId: other.sellerId, stars: 4 }).execute()
   await db
     .insertInto('comments')
     .values({ reservationId: id, author: 'buyer', authorId: userId, body: 'Będę' })

@@ -45,8 +45,15 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     exported: part('reservations.lines'),
     erased: { reason: 'Goods and prices; the reservation no longer identifies the buyer.' },
   },
+  pickup_acts: {
+    exported: {
+      reason: 'When the seller handed over; the thread of the reservation says it, too. Deleted after a month.',
+    },
+    erased: { reason: 'Only the id of the reservation, which no longer identifies the buyer.' },
+  },
   comments: { exported: part('comments'), erased: 'anonymised' },
   buyer_statements: { exported: part('reservations.statements'), erased: 'anonymised' },
+  reviews: { exported: part('reviews'), erased: 'anonymised' },
   waiting_list_entries: { exported: part('reservations.waiting'), erased: 'deleted' },
   reservation_answers: { exported: SECRET, erased: { reason: 'Only the hash of a secret, which expires.' } },
   reservation_links: {
@@ -88,6 +95,10 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   schedules_with_deleted: {
     exported: part('seller.schedules'),
     erased: { reason: 'Times; buyers need them in their reservations.' },
+  },
+  absences: {
+    exported: part('seller.absences'),
+    erased: { reason: 'Days; refers to the anonymised seller.' },
   },
   day_changes: {
     exported: { reason: 'In part seller.dayChanges, empty in most exports.' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { insertAccount, PASSWORD } from '#testing/factories'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insertAccount, insertGuestReservation, PASSWORD } from '#testing/factories'
+import { hashToken } from '#platform/security'
 import { testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 
@@ -176,4 +177,52 @@ test('a rejected password sends no e-mail, and e-mails of one kind do not count 
     expect((await strict.post('/api/auth/resend-verification', { email: jan.email })).status).toBe(200)
   expect((await strict.post('/api/auth/resend-verification', { email: jan.email })).status).toBe(429)
   expect((await strict.post('/api/auth/forgot-password', { email: jan.email })).status).toBe(200)
+})
+
+describe('a guest sets a password under a reservation', () => {
+  const uuid = '2b1f7c1e-9f0c-4d59-8a55-0c1c9f1b7a11'
+  const guest = { ...jan, displayName: 'Zofia Nowak', email: 'zofia@kram.test' }
+  const withReservation = async (secret = uuid) => {
+    const id = await insertGuestReservation(db, { email: 'sery@kram.test', uuidHash: hashToken(uuid) })
+    await post('/api/auth/register', { ...guest, reservation: { id, uuid: secret } })
+    return { id, mails: await deliverEmails() }
+  }
+  const buyerOf = async (id: number) =>
+    (await db.selectFrom('reservations').select('buyerId').where('id', '=', id).executeTakeFirstOrThrow()).buyerId
+
+  test('the confirmation link confirms, logs in and moves the reservation into the account, once', async () => {
+    const { id, mails } = await withReservation()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(tokenIn(mails[0]))))
+    const opened = answers.filter(({ status }) => status === 200)
+    expect(opened).toHaveLength(1)
+    expect(opened[0]?.body).toMatchObject({
+      reservationId: id,
+      session: { user: { email: 'zofia@kram.test', displayName: 'Zofia Nowak' } },
+    })
+    const { user } = await logIn('zofia@kram.test')
+    expect(await buyerOf(id)).toBe(user.id)
+  })
+
+  test('a link that is sent again is about the same reservation', async () => {
+    const { id } = await withReservation()
+    await post('/api/auth/resend-verification', { email: guest.email })
+    const [mail] = await deliverEmails()
+    expect((await verify(tokenIn(mail))).body).toMatchObject({ reservationId: id })
+  })
+
+  test('without the secret of the reservation the account is made without it', async () => {
+    const { id, mails } = await withReservation('7a1f7c1e-9f0c-4d59-8a55-0c1c9f1b7a99')
+    expect((await verify(tokenIn(mails[0]))).body).toEqual({
+      message: 'Adres email został potwierdzony. Możesz się teraz zalogować.',
+    })
+    expect(await buyerOf(id)).toBe(null)
+  })
+
+  test('a reservation that went into another account stays there', async () => {
+    const { id, mails } = await withReservation()
+    const other = await insertAccount(db, 'inna@kram.test')
+    await db.updateTable('reservations').set({ buyerId: other, uuidHash: null }).where('id', '=', id).execute()
+    expect((await verify(tokenIn(mails[0]))).body.session).toBeUndefined()
+    expect(await buyerOf(id)).toBe(other)
+  })
 })

@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@kram/contract/accounts/schemas'
 import type * as z from 'zod/mini'
+import { lockByLink } from '#modules/reservations/access'
 import { createSeller } from '#modules/sellers'
 import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
@@ -15,7 +16,7 @@ import { canonicalEmail, insertUser } from '../users/index.ts'
  */
 export async function registerUser(
   db: Db,
-  { email: rawEmail, displayName, password, isSeller }: z.output<typeof RegisterBody>,
+  { email: rawEmail, displayName, password, isSeller, reservation }: z.output<typeof RegisterBody>,
   limitAttempts: () => Promise<void>,
   idempotent: Idempotent,
 ) {
@@ -28,9 +29,14 @@ export async function registerUser(
   const passwordHash = await hashPassword(password)
   return inTransaction(db, (tx) =>
     idempotent(tx, async () => {
+      // Whoever does not have the link of the reservation gets an account without it.
+      const guest = reservation && (await lockByLink(tx, reservation.id, reservation.uuid))
       const userId = await insertUser(tx, { email, displayName, passwordHash, isSeller })
       if (userId !== undefined && isSeller) await createSeller(tx, { userId, name: displayName })
-      await enqueue(tx, { topic: userId === undefined ? 'accounts.exists' : 'accounts.verify', payload: { email } })
+      await enqueue(tx, {
+        topic: userId === undefined ? 'accounts.exists' : 'accounts.verify',
+        payload: { email, ...(guest && { reservationId: guest.id }) },
+      })
       return { message: 'Sprawdź swoją skrzynkę email: wysłaliśmy link do potwierdzenia adresu.' }
     }),
   )

@@ -11,12 +11,18 @@ export async function replaceLink(
     createdAt: Date
     expiresAt: Date
     newEmail?: string
+    reservationId?: number
   },
 ) {
   // Two concurrent messages would otherwise each create a valid link.
   await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
-  await deleteLinks(tx, link.userId, link.kind)
-  await tx.insertInto('accountTokens').values(link).execute()
+  const replaced = await deleteLinks(tx, link.userId, link.kind)
+  // A link that is sent again is about the same reservation.
+  const reservationId = link.reservationId ?? replaced.find((one) => one.reservationId !== null)?.reservationId ?? null
+  await tx
+    .insertInto('accountTokens')
+    .values({ ...link, reservationId })
+    .execute()
 }
 
 /**
@@ -34,7 +40,7 @@ export async function consumeLink(
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['userId', 'newEmail'])
+    .returning(['userId', 'newEmail', 'reservationId'])
     .executeTakeFirst()
   return link
 }
@@ -55,8 +61,23 @@ export async function findLinkOwner(
     .executeTakeFirst()
 }
 
+/** The reservation that a valid confirmation link is about. Does not use the link up. */
+export async function findLinkReservation(db: Reads<'accountTokens'>, tokenHash: Buffer): Promise<number | null> {
+  const link = await db
+    .selectFrom('accountTokens')
+    .select('reservationId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return link?.reservationId ?? null
+}
+
 export async function deleteLinks(tx: Writes<'accountTokens'>, userId: number, kind: LinkKind) {
-  await tx.deleteFrom('accountTokens').where('userId', '=', userId).where('kind', '=', kind).execute()
+  return tx
+    .deleteFrom('accountTokens')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .returning('reservationId')
+    .execute()
 }
 
 export async function deleteExpiredLinks(tx: Writes<'accountTokens'>, before: Date) {

@@ -1,4 +1,11 @@
-export { consumeLink, deleteExpiredLinks, deleteLinks, findLinkOwner, replaceLink } from './account-links.store.ts'
+export {
+  consumeLink,
+  deleteExpiredLinks,
+  deleteLinks,
+  findLinkOwner,
+  findLinkReservation,
+  replaceLink,
+} from './account-links.store.ts'
 export {
   type LinkKind,
   canonicalEmail,

@@ -8,7 +8,7 @@ const EGGS = {
   sellerName: 'Zagroda Pod Lipą',
   town: 'Grójec',
   price: '14.00',
-  itemCount: 1,
+  variantCount: 1,
   next: {
     fulfilment: 'pickup',
     startsAt: '2026-11-21T08:00:00+01:00',
@@ -20,7 +20,7 @@ const CHEESE = {
   id: 13,
   slug: 'sery',
   title: 'Sery kozie dojrzewające i świeże, z przyprawami',
-  itemCount: 4,
+  variantCount: 4,
   town: null,
   next: null,
 } as const

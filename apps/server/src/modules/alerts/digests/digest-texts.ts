@@ -8,7 +8,7 @@ import { occurrenceText, zlotyOf } from '@kram/polish/format'
 
 type DigestOffer = Pick<
   FavouriteOffer,
-  'id' | 'slug' | 'title' | 'sellerName' | 'town' | 'price' | 'itemCount' | 'next'
+  'id' | 'slug' | 'title' | 'sellerName' | 'town' | 'price' | 'variantCount' | 'next'
 >
 export type NotificationText = { title: string; body: string; path: string }
 
@@ -33,9 +33,9 @@ export function digestNotification(offers: readonly DigestOffer[]): Notification
 }
 
 const offerLine = (offer: DigestOffer): string => {
-  const { price, itemCount, next } = offer
+  const { price, variantCount, next } = offer
   return [
-    price && `${itemCount > 1 ? 'od ' : ''}${zlotyOf(groszeOf(price))}`,
+    price && `${variantCount > 1 ? 'od ' : ''}${zlotyOf(groszeOf(price))}`,
     sellerAndTown(offer),
     next &&
       `${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${occurrenceText(new Date(next.startsAt), new Date(next.endsAt))}`,
@@ -68,7 +68,7 @@ export function digestEmail(
       ],
       facts: offers.slice(0, MAX_LINES).map((offer) => [offer.title, offerLine(offer)] as const),
       button,
-      footer: `Ta wiadomość przyszła, bo przy zapisanym wyszukiwaniu wybrano e-mail. Zmienisz to tutaj: ${publicUrl}${PAGE}`,
+      footer: `Piszemy, bo przy zapisanym wyszukiwaniu jest włączony e-mail. Zmienisz to tutaj: ${publicUrl}${PAGE}`,
     },
   }
 }

@@ -88,6 +88,26 @@ test('the same criteria again are one search; those of other users are separate'
   expect((await call('GET', '/api/alerts', me.headers)).body.items).toMatchObject([{ id: one.id, name: 'Miody' }])
 })
 
+test('saving the same criteria with `keep` adds channels and takes nothing away', async () => {
+  const me = await newBuyer()
+  const one = await saved(me, { q: 'pigwa', name: 'Na nalewkę', channels: { ...NO_CHANNELS, email: true } })
+  const again = await saved(me, { q: 'Pigwa', name: 'pigwa – Grójec', channels: IN_APP_ONLY, keep: true })
+  expect(again).toMatchObject({ id: one.id, name: 'Na nalewkę', channels: { inApp: true, push: false, email: true } })
+  const consents = await db
+    .selectFrom('alertConsents')
+    .select(['channel', 'granted'])
+    .where('alertId', '=', one.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  expect(consents).toEqual([
+    { channel: 'email', granted: true },
+    { channel: 'inApp', granted: true },
+  ])
+  const fresh = await saved(me, { q: 'nieszpułka', name: 'Nieszpułka', channels: IN_APP_ONLY, keep: true })
+  expect(fresh).toMatchObject({ name: 'Nieszpułka', enabled: true, channels: IN_APP_ONLY })
+})
+
 test('a user has at most twenty searches, also with concurrent requests', async () => {
   const me = await newBuyer()
   const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => save(me.headers, { radiusKm: n + 1 })))

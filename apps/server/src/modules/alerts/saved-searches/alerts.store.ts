@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import type { StoredCriteria } from './criteria.ts'
 
-export type ExistingAlert = { id: number; channels: AlertChannels }
+export type ExistingAlert = { id: number; name: string; channels: AlertChannels }
 
 /** The search of this user with the same criteria, if there is one. */
 export async function findSameCriteria(
@@ -13,11 +13,11 @@ export async function findSameCriteria(
 ): Promise<ExistingAlert | undefined> {
   const row = await tx
     .selectFrom('alerts')
-    .select(['id', 'inApp', 'push', 'email'])
+    .select(['id', 'name', 'inApp', 'push', 'email'])
     .where('userId', '=', userId)
     .where('criteriaKey', '=', criteriaKey)
     .executeTakeFirst()
-  return row && { id: row.id, channels: { inApp: row.inApp, push: row.push, email: row.email } }
+  return row && { id: row.id, name: row.name, channels: { inApp: row.inApp, push: row.push, email: row.email } }
 }
 
 export async function countAlerts(tx: Tx, userId: number): Promise<number> {
@@ -65,14 +65,14 @@ export async function lockAlert(
 ): Promise<(ExistingAlert & { version: number }) | undefined> {
   const row = await tx
     .selectFrom('alerts')
-    .select(['id', 'version', 'inApp', 'push', 'email'])
+    .select(['id', 'version', 'name', 'inApp', 'push', 'email'])
     .where('id', '=', id)
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { inApp, push, email, version } = row
-  return { id: row.id, version, channels: { inApp, push, email } }
+  const { inApp, push, email, version, name } = row
+  return { id: row.id, version, name, channels: { inApp, push, email } }
 }
 
 export async function deleteAlert(tx: Tx, id: number): Promise<void> {

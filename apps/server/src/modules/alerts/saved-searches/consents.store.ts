@@ -1,8 +1,11 @@
 import type { AlertChannels } from '@kram/contract/alerts/schemas'
 import type { Tx } from '#platform/database'
 
-/** Increase when the texts beside the checkboxes change: each consent records the wording it was given to. */
-const CONSENT_TEXT_VERSION = 1
+/**
+ * Increase when the texts beside the checkboxes change: each consent records the wording it was given to. From 2 on the button of
+ * a search without results asks for the notification centre, too.
+ */
+const CONSENT_TEXT_VERSION = 2
 
 const NO_CHANNELS: AlertChannels = { inApp: false, push: false, email: false }
 

@@ -1,5 +1,5 @@
 import { MAX_ALERTS } from '@kram/contract/alerts/limits'
-import type { Alert, AlertBody, AlertUpdate } from '@kram/contract/alerts/schemas'
+import type { Alert, AlertBody, AlertChannels, AlertUpdate } from '@kram/contract/alerts/schemas'
 import type * as z from 'zod/mini'
 import { lockUser } from '#modules/accounts/users'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -10,6 +10,7 @@ import {
   updateAlertSettings,
   countAlerts,
   deleteAlert,
+  type ExistingAlert,
   findSameCriteria,
   insertAlert,
   lockAlert,
@@ -22,7 +23,7 @@ import { parseCriteria } from './criteria.ts'
 export const createAlert = (
   db: Db,
   userId: number,
-  { name, channels, ...input }: z.output<typeof AlertBody>,
+  { name, channels, keep, ...input }: z.output<typeof AlertBody>,
   idempotent: Idempotent,
 ): Promise<Alert> =>
   inTransaction(db, (tx) =>
@@ -31,16 +32,26 @@ export const createAlert = (
       await lockUser(tx, userId)
       const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
       if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS) throw new AppError('LIMIT_REACHED')
-      if (duplicate) await updateAlertSettings(tx, duplicate.id, { name, channels, enabled: true })
-      const id = duplicate?.id ?? (await insertAlert(tx, userId, { name, channels, criteria }))
+      const settings = duplicate && keep ? withKept(duplicate, channels) : { name, channels }
+      if (duplicate) await updateAlertSettings(tx, duplicate.id, { ...settings, enabled: true })
+      const id = duplicate?.id ?? (await insertAlert(tx, userId, { ...settings, criteria }))
       await recordConsents(
         tx,
         { userId, alertId: id, source: 'search' },
-        { ...(duplicate && { before: duplicate.channels }), after: channels },
+        { ...(duplicate && { before: duplicate.channels }), after: settings.channels },
       )
       return orNotFound(await findAlert(tx, userId, id))
     }),
   )
+
+const withKept = ({ name, channels: kept }: ExistingAlert, added: AlertChannels) => ({
+  name,
+  channels: {
+    inApp: kept.inApp || added.inApp,
+    push: kept.push || added.push,
+    email: kept.email || added.email,
+  },
+})
 
 export const updateAlert = (
   db: Db,

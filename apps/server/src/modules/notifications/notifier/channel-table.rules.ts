@@ -45,7 +45,7 @@ export type NotifierEvent =
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
 const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
-/** Every event except a comment may have changed the reservation, and has an entry in the thread. */
+/** Every event except a comment and a review may have changed the reservation, and has an entry in the thread. */
 const CHANGED = ['reservation', 'comment'] as const
 
 /** For the buyer: the e-mails document what was agreed, so they are sent at once. */
@@ -95,6 +95,7 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   },
   coming: { live: CHANGED },
   claim: { live: CHANGED },
+  pickup: { live: ['reservation'] },
 
   'remind-evening': { live: CHANGED, buyer: reminder },
   'remind-soon': { live: CHANGED, buyer: reminder },
@@ -106,6 +107,8 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   complaint: { live: CHANGED, seller: withoutEmail },
   'complaint-answer': { live: CHANGED, buyer: withoutEmail },
   'complaint-due': { live: CHANGED, seller: { ...withoutEmail, topic: 'reminder' } },
+  review: { live: ['reservation'], seller: withoutEmail },
+  'review-answer': { live: ['reservation'], buyer: withoutEmail },
 
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
   // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.

@@ -69,7 +69,7 @@ describe('escalation to the seller', () => {
     clock.advance(1)
     await drainOutbox()
     expect((await emailsTo(seller)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Nowa rezerwacja nr .*: odpowiedz$/),
+      expect.stringMatching(/^Nowa rezerwacja nr .* czeka na odpowiedź$/),
     ])
     clock.advance(FIFTEEN_MINUTES)
     await drainOutbox()
@@ -107,6 +107,19 @@ describe('escalation to the seller', () => {
       expect.stringContaining('ostatnia godzina na odpowiedź'),
     ])
   })
+})
+
+test('the e-mail about unread messages has their text, without what the recipient wrote', async () => {
+  const { fixture, buyer, seller } = await market()
+  const { id } = await reservations.reserved(fixture, buyer.headers)
+  for (const body of ['Dzień dobry', 'Czy mogę przyjść o 9?'])
+    await reservations.post(`/${id}/comments`, buyer.headers, { body })
+  await drainOutbox()
+  const email = (await emailsTo(seller)).find(({ unsubscribe }) => unsubscribe)
+  expect(email?.content.paragraphs.filter((text) => text.startsWith('„'))).toEqual([
+    '„Dzień dobry”',
+    '„Czy mogę przyjść o 9?”',
+  ])
 })
 
 describe('e-mails with an unsubscribe link', () => {

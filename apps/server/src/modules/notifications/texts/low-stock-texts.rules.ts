@@ -27,7 +27,7 @@ export const lowStockEmail = (item: LowStockItem, url: string) => ({
     title: lowStockText(item).title,
     paragraphs: [
       remainingOf(item) > 0
-        ? 'Zostało już tyle, przy ilu mieliśmy dać znać. Gdy przybędzie towaru, wpisz nowy stan.'
+        ? 'Stan spadł do progu, przy którym chcesz dostać wiadomość. Gdy przybędzie towaru, wpisz nowy stan.'
         : 'Nie zostało nic, co można by jeszcze zarezerwować. Gdy przybędzie towaru, wpisz nowy stan.',
     ],
     facts: [
@@ -35,9 +35,9 @@ export const lowStockEmail = (item: LowStockItem, url: string) => ({
       ['Magazyn', item.inventoryName],
       ['Zostało', amountText(remainingOf(item), item)],
       ['W rezerwacjach', amountText(item.held, item)],
-      ['Ostrzegamy od', amountText(item.lowStockAt, item)],
+      ['Próg ostrzeżenia', amountText(item.lowStockAt, item)],
     ] as const,
     button: { label: 'Otwórz stan', url },
-    footer: 'Piszemy, bo przy tym towarze jest wpisane, od ilu ostrzegać.',
+    footer: 'Piszemy, bo przy tym towarze wpisano próg ostrzeżenia.',
   },
 })

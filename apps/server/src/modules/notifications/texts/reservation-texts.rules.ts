@@ -63,7 +63,7 @@ const TO_BUYER: Templates = {
   }),
   'hand-over': (reservation) => ({
     title: reservation.fulfilment === 'pickup' ? 'Zamówienie odebrane' : 'Zamówienie dostarczone',
-    body: joined(number(reservation), 'Dziękujemy.'),
+    body: joined(number(reservation), 'Dziękujemy. Napisz, jak było.'),
   }),
   'no-show': (reservation) => ({
     title: 'Zamówienie oznaczone jako nieodebrane',
@@ -87,6 +87,10 @@ const TO_BUYER: Templates = {
   }),
   'complaint-answer': (reservation) => ({
     title: 'Sprzedawca odpowiedział na reklamację',
+    body: joined(number(reservation), 'Przeczytaj odpowiedź.'),
+  }),
+  'review-answer': (reservation) => ({
+    title: 'Sprzedawca odpowiedział na Twoją opinię',
     body: joined(number(reservation), 'Przeczytaj odpowiedź.'),
   }),
 }
@@ -124,6 +128,10 @@ const TO_SELLER: Templates = {
   complaint: (reservation) => ({
     title: 'Nowa reklamacja',
     body: joined(number(reservation), `Odpowiedz w ciągu ${COMPLAINT_ANSWER_DAYS} dni.`),
+  }),
+  review: (reservation) => ({
+    title: 'Nowa opinia kupującego',
+    body: joined(number(reservation), 'Przeczytaj ją i odpowiedz.'),
   }),
   'complaint-due': (reservation) => ({
     title: 'Kończy się czas na odpowiedź na reklamację',
