@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/security'
 import { indexOutdatedOffers } from '../src/modules/search/indexing/index.ts'
 import { occurrenceOn } from '../src/modules/schedules/rules/index.ts'
 import { daysOf } from '../src/modules/schedules/rules/recurrence.rules.ts'
-import { type Album, makeAlbum } from './pictures/album.ts'
+import { type Album, makeAlbum, type Motif, motifsOf } from './pictures/album.ts'
 import { insertAll } from './write/insert.ts'
 import { phoneOf, readPeople } from './data/people.ts'
 import type { PlannedMarket, PlannedSchedule, PlannedSeller } from './plan/plan.ts'
@@ -15,8 +15,10 @@ import { type Buyer, planReservations } from './plan/plan-reservations.ts'
 import { type Random, randomFrom } from './data/random.ts'
 import { plannedProductsOf } from './plan/planned-products.ts'
 import { writeCatalogue, writeOffers } from './write/write-catalogue.ts'
+import { writeDemand } from './write/write-demand.ts'
 import { writeProposals } from './write/write-proposals.ts'
 import { settleStock, writeReservations } from './write/write-reservations.ts'
+import { writeReviews } from './write/write-reviews.ts'
 import { writeSchedules } from './write/write-schedules.ts'
 import { writeSellers } from './write/write-sellers.ts'
 import { writeThreads } from './write/write-threads.ts'
@@ -44,12 +46,11 @@ export const seedDemo = async ({ db, files, now, log }: DemoParts): Promise<bool
   const market = planMarket(now, random)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const [adminId = 0] = await db.transaction().execute((tx) => writeOperator(tx, passwordHash, now))
-  const emojis = new Set([
-    ...market.offers.flatMap(({ offerItems }) => offerItems.map(({ template }) => template.emoji)),
-    ...market.sellers.map(({ emoji }) => emoji),
-  ])
-  log(`drawing ${emojis.size * 2} pictures`)
-  const album = await makeAlbum({ db, files, log }, { userId: adminId, emojis }, random)
+  const motifs = [
+    ...market.offers.flatMap(({ offerItems }) => offerItems.flatMap(({ template }) => motifsOf(template))),
+    ...market.sellers.map(({ photo }): Motif => ({ photo })),
+  ]
+  const album = await makeAlbum({ db, files, log }, { userId: adminId, motifs }, random)
   await db.transaction().execute(async (tx) => {
     await liftTimeouts(tx)
     await writeMarket(tx, { market, album, passwordHash, now, random, log })
@@ -80,12 +81,14 @@ type Plan = {
 }
 
 const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, log }: Plan) => {
-  const pictures = new Map(market.sellers.map((seller, n): [PlannedSeller, number] => [seller, album(seller.emoji, n)]))
+  const pictures = new Map(
+    market.sellers.map((seller): [PlannedSeller, number] => [seller, album({ photo: seller.photo })]),
+  )
   const people = await writeSellers(tx, market, { now, passwordHash, pictures })
   const shown = new Map(
     [...plannedProductsOf(market.offers)].map(([key, { template }], n): [string, number] => [
       key,
-      album(template.emoji, n),
+      album(nth(motifsOf(template), n)),
     ]),
   )
   const catalogue = await writeCatalogue(tx, market, people, shown)
@@ -119,8 +122,15 @@ const writeMarket = async (tx: Tx, { market, album, passwordHash, now, random, l
   await settleStock(tx, planned, ids, written)
   await writeThreads(tx, planned, ids)
   await writeProposals(tx)
+  await writeReviews(tx, planned, ids, written, random)
+  if (demoSeller) await writeDemand(tx, { ...pointOf(demoSeller), now })
   log(`${market.sellers.length} sellers, ${market.offers.length} offers, ${planned.length} reservations`)
 }
+
+/** Neighbouring products of a kind take turns. */
+const nth = (motifs: readonly [Motif, ...Motif[]], n: number): Motif => motifs[n % motifs.length] ?? motifs[0]
+
+const pointOf = ({ place: { latitude, longitude } }: PlannedSeller) => ({ latitude, longitude })
 
 /** Buyers with accounts, the demo buyer first and most often, and guests. */
 const writeBuyers = async (

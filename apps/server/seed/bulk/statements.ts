@@ -167,8 +167,18 @@ const searchStatements = (ids: MaxIds): Statement[] => [
   ],
 ]
 
+/** Without statistics of the new rows the planner would join them row by row, which takes hours for a million offers. */
+const statistics = (...tables: string[]): Statement => ['statistics', `analyze ${tables.join(', ')}`]
+
 /** Completed reservations; what they took was delivered before. */
 const reservationStatements = (ids: MaxIds, count: number): Statement[] => [
+  statistics(
+    'offers_with_deleted',
+    'offer_items_with_deleted',
+    'variants_with_deleted',
+    'products_with_deleted',
+    'occurrences',
+  ),
   [
     'reservations',
     `insert into reservations (offer_id, seller_id, buyer_id, occurrence_id, status, fulfilment, payment_status, mode, pickup_code, contact_name, contact_phone, total, submitted_at)
@@ -178,12 +188,14 @@ const reservationStatements = (ids: MaxIds, count: number): Statement[] => [
       join offer_items p on p.offer_id = o.id
       join lateral (select id from occurrences w where w.schedule_id = ${ids.schedule} + o.seller_id - ${ids.seller} order by starts_at limit 1) w on true`,
   ],
+  statistics('reservations'),
   [
     'reservation_items',
     `insert into reservation_items (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name)
       select r.id, p.id, 1, p.price, v.name, t.name from reservations r join offer_items p on p.offer_id = r.offer_id
       join variants t on t.id = p.variant_id join products v on v.id = t.product_id where r.offer_id > ${ids.offer}`,
   ],
+  statistics('reservation_items'),
   [
     'stock_movements',
     `insert into stock_movements (item_id, delta_quantity, delta_held, reason, reservation_item_id)

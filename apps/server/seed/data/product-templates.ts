@@ -18,7 +18,9 @@ export type ProductTemplate = {
   priceMax: number
   /** Months 1–12. */
   months: ReadonlySet<number>
-  /** Unicode hex code of the picture. */
+  /** Names of photographs in `data/photos`; without any the picture is drawn from the emoji. */
+  photos: readonly string[]
+  /** Unicode hex code. */
   emoji: string
   perishable: boolean
   food: FoodInfo | null
@@ -53,15 +55,19 @@ const EMOJI_BY_NAME: [RegExp, string][] = [
   [/^(Masło|Śmietana)/, 'maslo'],
   [/^Twaróg/, 'sery'],
   [/^Ziemniaki/, 'ziemniaki'],
-  [/kiszon|małosolne|^Zakwas buraczany/, 'kiszonki'],
+  [/kiszon|małosolne|^Zakwas/, 'kiszonki'],
   [/^(Kurczak|Kaczka|Gęś)/, 'drob'],
   [/^Mydło/, 'kosmetyki'],
+  [/^Zioła/, 'ziola'],
   [/^Sadzonki/, 'sadzonki'],
   [/^Choinka/, 'choinki'],
 ]
 
+/** In the column of photographs: common products that have none and are drawn. Products without an entry are left out. */
+const DRAWN = 'drawn'
+
 /** Excluded: what may not be sold here (wild mushrooms) or needs papers (live fish, propolis drops). */
-const EXCLUDED_GOODS = /^(Kurki|Borowiki|Karp żywy|Propolis|Jagody leśne|Grzyby marynowane)/
+const EXCLUDED_PRODUCTS = /^(Kurki|Borowiki|Karp żywy|Propolis|Jagody leśne|Grzyby marynowane)/
 
 /** Products without a picture of their own use the picture of their kind. */
 const STAND_IN_CATEGORY: Record<string, string> = {
@@ -167,6 +173,10 @@ const soldByOf = (unit: string, netQuantity: number, netUnit: NetUnit): ProductT
   return netUnit === 'szt' && netQuantity === 1 ? 'piece' : 'packed'
 }
 
+const packageOf = (unit: string): string => (unit === 'kg' || unit === 'l' ? `1 ${unit}` : unit)
+
+const photosIn = (cell: string): string[] => cell.split(' ').filter((photo) => photo !== '' && photo !== DRAWN)
+
 const parseGood = ({
   name = '',
   unit = '',
@@ -182,7 +192,7 @@ const parseGood = ({
   return {
     name,
     category,
-    unit: unit === 'kg' || unit === 'l' ? `1 ${unit}` : unit,
+    unit: packageOf(unit),
     netQuantity,
     netUnit,
     soldBy,
@@ -191,6 +201,7 @@ const parseGood = ({
     priceMax: Math.round(Number(row['price_max']) * 100),
     months: monthsOf(season),
     emoji: emojiFor(category, emoji),
+    photos: photosIn(row['photos'] ?? ''),
     perishable: isPerishable(category),
     food: foodInfoOf(category, allergens),
   }
@@ -199,5 +210,5 @@ const parseGood = ({
 /** The products of the demo market, from the table in `data/food`. */
 export const readProductTemplates = (): ProductTemplate[] =>
   readTable('food/demo_seed_pl.tsv')
-    .filter((row) => !EXCLUDED_GOODS.test(row['name'] ?? ''))
+    .filter((row) => row['photos'] !== '' && !EXCLUDED_PRODUCTS.test(row['name'] ?? ''))
     .map(parseGood)

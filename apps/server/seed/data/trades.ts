@@ -11,6 +11,8 @@ export type Trade = {
   statuses: readonly Status[]
   kind: 'farm' | 'shop' | 'marketStall' | 'meetingPoint'
   titles: readonly string[]
+  /** Photographs of `data/photos` that a seller of this trade may show. */
+  photos: readonly string[]
 }
 
 export const TRADES: readonly Trade[] = [
@@ -25,6 +27,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['farmer', 'farmer', 'business'],
     kind: 'farm',
     titles: ['Jabłka i gruszki z sadu', 'Owoce na sobotę', 'Skrzynka z sadu', 'Tłoczone i świeże z sadu'],
+    photos: ['apple-on-tree', 'vegetables-display'],
   },
   {
     names: ['Gospodarstwo {s}', 'Zagroda {s}', '{p} {s} – warzywa', 'Pole i Grządka'],
@@ -37,6 +40,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['farmer', 'farmer', 'unregistered'],
     kind: 'farm',
     titles: ['Warzywa na tydzień', 'Co dało pole', 'Ziemniaki i warzywa na zimę', 'Kiszonki i warzywa'],
+    photos: ['market-stall-baskets', 'vegetables-display', 'farmers-market-stall'],
   },
   {
     names: ['Zagroda pod Lipą', 'Podwórko {s}', 'Wesoła Kura', 'Ferma {s}'],
@@ -48,6 +52,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['farmer'],
     kind: 'farm',
     titles: ['Jajka od kur z wolnego wybiegu', 'Jajka i nabiał na weekend', 'Podwórko na sobotę'],
+    photos: ['rooster', 'goose', 'cow-resting'],
   },
   {
     names: ['Pasieka {s}', 'Pasieka {m}', 'Złoty Ul'],
@@ -59,6 +64,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['farmer', 'business'],
     kind: 'farm',
     titles: ['Miody tegoroczne', 'Miód i świece z pasieki', 'Miód prosto od pszczelarza'],
+    photos: ['bee-on-aster', 'bee-on-dandelion', 'dandelion-meadow'],
   },
   {
     names: ['Piekarnia {s}', 'Dobry Bochen', 'Piekarnia {m}'],
@@ -70,6 +76,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['business', 'farmer', 'unregistered'],
     kind: 'shop',
     titles: ['Chleb na czwartek', 'Chleby i bułki na zakwasie', 'Wypieki na weekend'],
+    photos: ['bread-held-outdoors', 'hands-with-dough', 'bread-two-loaves'],
   },
   {
     names: ['Sery {s}', 'Serowarnia {m}', 'Kozia Zagroda'],
@@ -81,6 +88,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['farmer', 'business'],
     kind: 'marketStall',
     titles: ['Sery zagrodowe', 'Nabiał na sobotni targ', 'Deska serów od gospodarza'],
+    photos: ['goat-on-stump', 'cow-grazing', 'sheep-head', 'pasture-hills'],
   },
   {
     names: ['Wędzarnia {s}', 'Masarnia {s}', 'Dym i Olcha'],
@@ -92,6 +100,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['farmer', 'business'],
     kind: 'shop',
     titles: ['Wędliny na weekend', 'Z wędzarni na sobotę', 'Mięso i wędliny na święta'],
+    photos: ['pig-on-straw', 'pasture-hills'],
   },
   {
     names: ['Kuchnia {s}', 'Pierogarnia {s}', 'Jak u Mamy'],
@@ -103,6 +112,7 @@ export const TRADES: readonly Trade[] = [
     statuses: ['business', 'unregistered'],
     kind: 'shop',
     titles: ['Pierogi na piątek', 'Domowe na weekend', 'Ciasta i pierogi na zamówienie'],
+    photos: ['hands-in-dough', 'hands-with-dough'],
   },
   {
     names: ['Pracownia {s}', 'Ogród {s}', 'Ręką Zrobione'],
@@ -112,14 +122,26 @@ export const TRADES: readonly Trade[] = [
     statuses: ['private', 'unregistered'],
     kind: 'meetingPoint',
     titles: ['Na prezent i do domu', 'Świece i mydła', 'Z ogrodu i pracowni'],
+    photos: ['flower-market-stall', 'dandelion-meadow'],
   },
   {
-    names: ['Olejarnia {s}', 'Młyn {s}', 'Spichlerz {m}'],
-    taglines: ['Tłoczone na zimno, mielone na kamieniu', 'Oleje, mąki i kasze'],
-    stories: ['Tłoczymy na zamówienie, żeby olej nie stał. Mąkę mielemy na kamieniu co dwa tygodnie.'],
-    categories: ['oleje', 'maki-kasze', 'przetwory'],
+    names: ['Spiżarnia {s}', 'Zagroda {m}', 'Spichlerz {m}'],
+    taglines: ['Dżemy, kiszonki i orzechy', 'Z ogrodu do słoika'],
+    stories: ['Co latem urośnie, jesienią stoi w słoikach. Robimy małe partie, z własnych owoców i warzyw.'],
+    categories: ['przetwory', 'kiszonki', 'owoce-suszone', 'ziola', 'oleje', 'maki-kasze'],
     statuses: ['business', 'farmer'],
     kind: 'shop',
-    titles: ['Olej prosto z prasy', 'Mąki i kasze', 'Do spiżarni na zimę'],
+    titles: ['Słoiki ze spiżarni', 'Przetwory domowe', 'Do spiżarni na zimę'],
+    photos: ['herbs-fresh', 'pasture-hills', 'farmers-market-stall'],
+  },
+  {
+    names: ['Cukiernia {s}', 'Słodka {m}', '{p} piecze'],
+    taglines: ['Ciasta z prawdziwego masła', 'Pieczemy w piątki na weekend'],
+    stories: ['Zaczęło się od urodzin sąsiadów. Dziś piekę trzy dni w tygodniu, a każde ciasto wychodzi z domowej kuchni.'],
+    categories: ['ciasta', 'dania'],
+    statuses: ['business', 'unregistered'],
+    kind: 'shop',
+    titles: ['Ciasta na niedzielę', 'Słodkie na weekend', 'Wypieki z piątku'],
+    photos: ['hands-with-dough', 'hands-in-dough'],
   },
 ]

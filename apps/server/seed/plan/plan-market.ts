@@ -14,12 +14,14 @@ export const planMarket = (today: Date, random: Random): PlannedMarket => {
   const month = today.getMonth() + 1
   const templates = readProductTemplates()
   const nextPerson = readPeople(random)
+  const demoTrade = TRADES.find(({ categories }) => categories[0] === 'sery')
   const market: PlannedMarket = { sellers: [], schedules: [], offers: [] }
   for (const { hub, neighbours } of readNeighbourhoods()) {
     const towns = [hub, ...random.sample(neighbours, SELLERS_PER_TOWN - 1)]
     const trades = [...random.sample(TRADES, TRADES.length), ...TRADES]
     towns.forEach((place, i) => {
-      const trade = trades[i] ?? random.pick(TRADES)
+      // The demo seller makes cheese: a trade with large photographs.
+      const trade = (market.sellers.length === 0 ? demoTrade : trades[i]) ?? random.pick(TRADES)
       const seller = planSeller({ trade, place, owner: nextPerson(), n: market.sellers.length }, random)
       const schedules = planSchedules(seller, random)
       market.sellers.push(seller)
@@ -52,7 +54,7 @@ const planSeller = ({ trade, place, owner, n }: SellerSeed, random: Random): Pla
         ? `${place.voivodeshipCode}${String(10 + (n % 30)).padStart(2, '0')}${String(60_000 + n)}`
         : null,
     joinedDaysAgo: random.whole(40, 900),
-    emoji: random.pick(['1f33b', '1f33e', '1f9fa', '1f69c', '1f413', '1f404', '1f41d', '1f33f']),
+    photo: random.pick(trade.photos),
   }
 }
 

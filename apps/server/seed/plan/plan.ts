@@ -18,7 +18,7 @@ export type PlannedSeller = {
   food: boolean
   vetNumber: string | null
   joinedDaysAgo: number
-  emoji: string
+  photo: string
 }
 
 export type PlannedSchedule = {
