@@ -33,16 +33,18 @@ test('notifications have a text without names', () => {
   }
 })
 
-test('samples are shown in a list, one by one at two widths, in frames without scripts', async () => {
+test('samples are shown in a list, one by one at two widths in both themes, in frames without scripts', async () => {
   const fastify = Fastify()
   registerSamplePages(fastify, samples)
   const list = await fastify.inject('/dev/emails')
   for (const { name } of emails) expect(list.body).toContain(`href="/dev/emails/${name}"`)
   for (const { title } of notifications) expect(list.body).toContain(title)
   const one = await fastify.inject('/dev/emails/verify')
-  expect(one.body.match(/<iframe[^>]+width="(360|640)"/g)).toHaveLength(2)
+  expect(one.body.match(/<iframe[^>]+width="(360|1280)"/g)).toHaveLength(4)
   expect(one.body).toContain('https://kram.test/verify-email?token=')
   const html = await fastify.inject('/dev/emails/verify/html')
   expect(html.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+  expect((await fastify.inject('/dev/emails/verify/html?theme=dark')).body).toContain('@media all{')
+  expect((await fastify.inject('/dev/emails/verify/html?theme=light')).body).not.toContain('@media all{')
   expect((await fastify.inject('/dev/emails/none')).statusCode).toBe(404)
 })

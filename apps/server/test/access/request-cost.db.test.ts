@@ -15,6 +15,7 @@ const MAX_MS_OF: Record<string, number | undefined> = {
   // For operators: ends sessions, offers and reservations of a user.
   'POST /api/users/:id/block': 40,
   'GET /api/docs': 40,
+  'GET /api/docs/app': 40,
 }
 
 const { db, url } = await testDatabase()

@@ -4,6 +4,7 @@ import { createMatrixFixtures } from '#testing/authorization/fixtures'
 import { pathFor, validBody } from '#testing/authorization/requests'
 import { testDatabase } from '#testing/database/test-database'
 import { insertApiKey } from '#testing/factories'
+import { describedIn, readDescriptions } from '#testing/http/api-documents'
 import { wholeApi } from '#testing/http/whole-api'
 import { describe, expect, test } from 'vitest'
 
@@ -44,14 +45,13 @@ async function knock(route: Endpoint, headers: Record<string, string> | undefine
   return { status: reply.statusCode, code: String(code) }
 }
 
-type Operation = { description: string; security?: { apiKey?: string[] }[] }
-type Document = { paths: Record<string, Record<string, Operation>>; components: { securitySchemes: unknown } }
-const document = (await fastify.inject('/api/openapi.json')).json<Document>()
+const documents = await readDescriptions(fastify)
 
 /** The scope that the API description says the route needs; undefined if it says that the route takes no keys. */
-function describedScope({ method, path }: Endpoint): string | undefined {
-  const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-  const [scope, ...others] = (operation?.security ?? []).flatMap(({ apiKey = [] }) => apiKey)
+function describedScope(route: Endpoint): string | undefined {
+  const found = describedIn(documents, route)
+  expect([nameOf(route), found !== undefined]).toEqual([nameOf(route), true])
+  const [scope, ...others] = (found?.operation.security ?? []).flatMap(({ apiKey = [] }) => apiKey)
   expect(others).toEqual([])
   return scope
 }
@@ -62,7 +62,8 @@ const open = routes.filter((route) => scopes.get(route) !== undefined)
 
 test('the description explains every scope', () => {
   expect(open.length).toBeGreaterThan(30)
-  for (const scope of SCOPES) expect(JSON.stringify(document.components.securitySchemes)).toContain(`\`${scope}\`: `)
+  for (const scope of SCOPES)
+    expect(JSON.stringify(documents.programs.components['securitySchemes'])).toContain(`\`${scope}\`: `)
 })
 
 describe('a route that is described without a scope is closed to a key with every scope', () => {

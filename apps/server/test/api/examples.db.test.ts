@@ -3,22 +3,23 @@ import type { Endpoint } from '@kram/contract/common/endpoint'
 import { createMatrixFixtures } from '#testing/authorization/fixtures'
 import { resolveReferences } from '#testing/fuzz/resolve-references'
 import { testDatabase } from '#testing/database/test-database'
+import { describedIn, readDescriptions } from '#testing/http/api-documents'
 import { wholeApi } from '#testing/http/whole-api'
 import { acceptsNow, acceptingFacebook, validRequest } from '#testing/valid-requests/valid-requests'
 import { expect, test } from 'vitest'
 
 type Json = Record<string, unknown>
 type Content = { 'application/json'?: { example?: unknown } }
-type Document = { paths: Record<string, Record<string, { requestBody?: Json }>> }
 
 const { db, url } = await testDatabase()
 const { fastify, registeredRoutes } = await wholeApi(url, 1_000_000, { facebook: acceptingFacebook })
-const document = (await fastify.inject('/api/openapi.json')).json<Document>()
+const documents = await readDescriptions(fastify)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-function contentOf({ method, path }: Endpoint): Content {
-  const body = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody
-  return (resolveReferences(document, body) as { content?: Content } | undefined)?.content ?? {}
+function contentOf(route: Endpoint): Content {
+  const found = describedIn(documents, route)
+  if (!found?.operation.requestBody) return {}
+  return (resolveReferences(found.document, found.operation.requestBody) as { content?: Content }).content ?? {}
 }
 const withJson = registeredRoutes.map(({ route }) => route).filter((route) => 'application/json' in contentOf(route))
 

@@ -38,7 +38,7 @@ const choice = async (q: string, wider = 0) => {
   return place
 }
 
-const TERMS = { fee: '9.90', freeFrom: null, minimum: null }
+const TERMS = { fee: '9.90', rings: [], freeFrom: null, minimum: null }
 const WEEKLY = {
   name: 'Dowóz',
   fulfilment: 'delivery',
@@ -163,8 +163,17 @@ describe('a delivery to gazetteer places', () => {
       [fixture.offerId],
     ])
     expect(await brought(await find('Belsk Duży'))).toEqual([])
-    const { deliveryAreas: reaches } = (await inject({ url: `/api/offers/${fixture.offerId}` })).json<OfferView>()
-    expect(reaches).toEqual(['do 5\u00a0km stąd, Warka'])
+    const view = (await inject({ url: `/api/offers/${fixture.offerId}` })).json<OfferView>()
+    expect(view.deliveryAreas).toEqual(['do 5\u00a0km stąd, Warka'])
+    expect(view.deliveryZones).toEqual([{ area: 'do 5\u00a0km stąd, Warka', ...TERMS }])
+  })
+
+  test('shows its fee, its free-delivery threshold and its minimum on the page of the offer', async () => {
+    const { fixture } = await delivering({ radiusKm: 5, fee: '12.00', freeFrom: '80.00', minimum: '25.50' })
+    const view = (await inject({ url: `/api/offers/${fixture.offerId}` })).json<OfferView>()
+    expect(view.deliveryZones).toEqual([
+      { area: 'do 5\u00a0km stąd', fee: '12.00', rings: [], freeFrom: '80.00', minimum: '25.50' },
+    ])
   })
 
   test('stays unchanged when the location moves: only the circle moves', async () => {

@@ -1,3 +1,6 @@
+import { tableExpectations } from './table-expectations.ts'
+import { trustExpectations } from './trust-expectations.ts'
+
 /** Public. */
 const ALL = '+ ++ + + + +'
 /** Any session: the reply contains only the principal's own data. */
@@ -125,27 +128,35 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/locations/:id/restore': OWN_SELLER,
   'GET /api/places': '! !! ! ! ! !',
   'GET /api/places/nearest': '! !! ! ! ! !',
+  'GET /api/places/map/:z/:x/:y': ALL,
 
   'GET /api/schedules': SELLER,
   'POST /api/schedules': '1 33 3 ! ! 3',
   'POST /api/schedules/preview': '1 33 3 ! ! 3',
+  'GET /api/schedules/absences': SELLER,
   'POST /api/schedules/absences': '1 33 3 ! ! 3',
+  'PUT /api/absences/:absenceId': OWN_SELLER,
+  'DELETE /api/absences/:absenceId': OWN_SELLER,
   'POST /api/schedules/absences/preview': '1 33 3 ! ! 3',
   'GET /api/schedules/:id': ALL,
   'PUT /api/schedules/:id': OWN_SELLER,
   'DELETE /api/schedules/:id': OWN_SELLER,
   'POST /api/schedules/:id/restore': OWN_SELLER,
   'GET /api/schedules/:id/occurrences': ALL,
+  'GET /api/schedules/:id/fee': ALL,
   'PUT /api/schedules/:id/occurrences/:date': OWN_SELLER,
 
+  'GET /api/offers/count': ALL,
   'GET /api/offers/nearby': ALL,
   'GET /api/offers/market-days': ALL,
   // The request has no place in its query.
   'GET /api/offers/delivery': '! !! ! ! ! !',
   'GET /api/offers/search': ALL,
   'GET /api/offers/suggest': ALL,
+  'POST /api/posts/read': SELLER,
   'GET /api/offers': SELLER,
   'GET /api/offers/export': SELLER,
+  ...tableExpectations({ own: SELLER, sent: '1 33 3 ! ! 3' }),
   'GET /api/offers/today': SELLER,
   'POST /api/offers/today': '1 33 3 ! ! 3',
   'POST /api/offers': '1 33 3 ! ! 3',
@@ -181,11 +192,16 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/reservations/answers': '! !! ! ! ! !',
   'GET /api/reservations/addressValues': SESSION,
   'GET /api/reservations/pick-list': SELLER,
+  'GET /api/reservations/pickups': SELLER,
+  'GET /api/reservations/pickups/sheets/:occurrenceId': OWN_SELLER,
+  // Each act is refused by itself.
+  'POST /api/reservations/pickups/acts': SELLER,
   'GET /api/reservations/day-changes': SELLER,
   'GET /api/reservations/wait-list': SELLER,
+  'GET /api/reservations/day-changes/days': SELLER,
+  'POST /api/reservations/day-changes/preview': '1 33 3 ! ! 3',
   'POST /api/reservations/day-changes': '1 33 3 ! ! 3',
   'POST /api/reservations/manual': '1 33 3 ! ! 3',
-  'POST /api/reservations/accept': '1 33 3 ! ! 3',
   'POST /api/reservations': '1 33 ! ! ! !',
   'POST /api/reservations/anonymous': '! !! ! ! ! !',
   'GET /api/reservations/:id': PARTICIPANTS,
@@ -199,6 +215,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'DELETE /api/reservations/:id': PARTICIPANTS,
   'POST /api/reservations/:id/finalize': PARTICIPANTS,
   'POST /api/reservations/:id/actions/:event': PARTICIPANTS,
+  'POST /api/reservations/:id/phone-answer': OWN_SELLER,
   'POST /api/reservations/:reservationId/items': PARTICIPANTS,
   'POST /api/reservations/:reservationId/items/batch': PARTICIPANTS,
   'PUT /api/reservations/:reservationId/items/:itemId': PARTICIPANTS,
@@ -207,6 +224,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/reservations/:reservationId/comments': THREAD,
   // The comment is the guest's own: an author cannot mark it as read.
   'PUT /api/reservations/:reservationId/comments/:commentId/read': '1 44 4 4 + 4',
+  'POST /api/reservations/:reservationId/comments/on-the-way': '1 33 3 4 + 3',
+  'GET /api/reservations/round': SELLER,
   'PUT /api/reservations/:reservationId/comments/read-all': THREAD,
 
   'GET /api/reservations/statements': SELLER,
@@ -216,16 +235,13 @@ export const EXPECTED: Record<string, string | undefined> = {
   // The guest has not filed a statement.
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': '1 33 3 4 4 3',
 
+  ...trustExpectations({ all: ALL, thread: THREAD, users: USERS }),
+
   'GET /api/addresses': USERS,
   'POST /api/addresses': '1 33 ! ! ! !',
   'GET /api/addresses/:id': '1 44 4 4 + 4',
   'PUT /api/addresses/:id': '1 33 4 4 + 4',
   'DELETE /api/addresses/:id': '1 33 4 4 + 4',
-  'GET /api/favourites': USERS,
-  'GET /api/favourites/by-ids': ALL,
-  'PUT /api/favourites/:kind/:id': USERS,
-  'DELETE /api/favourites/:kind/:id': USERS,
-  'POST /api/favourites/merge': USERS,
 
   'GET /api/alerts': USERS,
   'GET /api/alerts/offers': USERS,
@@ -241,6 +257,12 @@ export const EXPECTED: Record<string, string | undefined> = {
 
   'POST /api/uploads': SESSION,
   'POST /api/uploads/json': '1 !! ! ! ! !',
+  'POST /api/demand/questions': ALL,
+  'GET /api/demand/wanted': SELLER,
+  'GET /api/demand/wanted/export': SELLER,
+  'GET /api/demand/statistics': ADMIN,
+  'GET /api/demand/statistics/export': ADMIN,
+
   'POST /api/reports': '! !! ! ! ! !',
   'GET /api/reports': ADMIN,
   'POST /api/reports/:id/decide': ADMIN,
@@ -258,6 +280,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'POST /api/notifications/unsubscribe/:secret': ALL,
   'GET /api/events': SESSION,
   'GET /api/offers/:id/events': ALL,
+  'GET /api/openapi-app.json': ALL,
   'GET /api/openapi.json': ALL,
   'GET /api/docs': ALL,
+  'GET /api/docs/app': ALL,
 }

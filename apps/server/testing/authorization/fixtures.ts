@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
 import {
+  insertAbsence,
   insertApiKey,
   insertPasskey,
   insertReservableOffer,
@@ -102,6 +103,7 @@ export async function createMatrixFixtures(db: Db) {
     passkeyId: await insertPasskey(db, fixture.userId),
     apiKeyId: (await insertApiKey(db, fixture.userId)).id,
     inventoryId: inventoryId ?? 0,
+    absenceId: await insertAbsence(db, fixture.sellerId),
     date,
     ownerSessionId: owner.id,
     headers,

@@ -27,12 +27,22 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   'api-keys': ({ apiKeyId }) => apiKeyId,
 }
 
+const YEAR = '?from=2026-01-01&to=2026-12-31'
+
 /** Query values that some routes require. */
 const QUERIES: Record<string, string | undefined> = {
   'GET /api/auth/verify': '?token=nieznany',
   'GET /api/auth/reset-password/validate': '?token=nieznany',
   'DELETE /api/reservations/:id': '?reason=Inaczej',
+  'GET /api/demand/statistics': '?kind=asked',
+  'GET /api/demand/statistics/export': '?kind=asked',
   'GET /api/offers/suggest': '?q=jaj',
+  'GET /api/schedules/:id/fee': '?latitude=52&longitude=21',
+  'GET /api/statistics/products': YEAR,
+  'GET /api/statistics/buyers': YEAR,
+  'GET /api/statistics/locations': YEAR,
+  'GET /api/statistics/months': YEAR,
+  'GET /api/statistics/sold-out': YEAR,
 }
 
 /** The route's path with the ids of the fixtures. */
@@ -50,12 +60,17 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     userId: () => fixtures.userId,
     passkeyId: () => fixtures.passkeyId,
     token: () => 'x'.repeat(160),
+    absenceId: () => fixtures.absenceId,
     deliveryId: () => fixtures.webhook.deliveryId,
     secret: () => 'x'.repeat(43),
     productId: () => offerItem(fixtures).productId,
     date: () => fixtures.date,
+    occurrenceId: () => fixtures.occurrenceId,
     event: () => 'cancel',
     kind: () => 'offers',
+    z: () => 10,
+    x: () => 571,
+    y: () => 339,
   }
   return path.replaceAll(/:(\w+)/g, (_, part: string) => String(values[part]?.() ?? '')) + (QUERIES[name] ?? '')
 }
@@ -74,6 +89,7 @@ const WEBHOOK = { url: 'https://sklep.example/kram', events: ['stock.low'] }
 
 /** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
+  'POST /api/posts/read': () => ({ text: 'Jajka 10 szt 15 zł' }),
   'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
   'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
   'POST /api/auth/resend-verification': () => ADDRESS,
@@ -125,6 +141,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'PUT /api/items/:id': () => ({ quantity: 50, ...VERSION }),
   'POST /api/items/:id/adjust': () => ({ delta: 1 }),
   'PUT /api/locations/:id': () => ({ name: 'Targ', kind: 'marketStall', houseNumber: '5', ...PLACE, ...VERSION }),
+  'PUT /api/absences/:absenceId': () => ({ from: lastDay(), to: lastDay(), ...VERSION }),
   'PUT /api/schedules/:id': ({ locationId }) => ({
     name: 'Sobota',
     locationId,
@@ -148,12 +165,24 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'PUT /api/reservations/:id': ({ occurrenceId }) => ({ occurrenceId, fulfilment: 'pickup', ...VERSION }),
   'POST /api/reservations/:id/finalize': () => ({}),
   'POST /api/reservations/:id/actions/:event': () => ({ reason: 'Inaczej', ...VERSION }),
+  'POST /api/reservations/pickups/acts': ({ reservation }) => ({
+    acts: [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        kind: 'hand-over',
+        reservationId: reservation.id,
+        at: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+  }),
+  'POST /api/reservations/:id/phone-answer': () => ({ answer: 'agreed', ...VERSION }),
   'POST /api/reservations/:reservationId/items': (fixtures) => ({
     offerItemId: fixtures.offerItems[1]?.offerItemId,
     quantity: 1,
   }),
   'PUT /api/reservations/:reservationId/items/:itemId': () => ({ quantity: 1 }),
   'POST /api/reservations/:reservationId/comments': () => ({ body: 'Dzień dobry' }),
+  'POST /api/reservations/:reservationId/comments/on-the-way': () => ({ minutes: 20 }),
   'POST /api/reservations/:reservationId/withdrawal': () => ({ name: 'Ktoś', ...ADDRESS }),
   'POST /api/reservations/:reservationId/complaints': () => ({
     name: 'Ktoś',
@@ -165,6 +194,8 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
     verdict: 'accepted',
     answer: 'Tak.',
   }),
+  'PUT /api/reservations/:reservationId/review': () => ({ stars: 5 }),
+  'PUT /api/reservations/:reservationId/review/answer': () => ({ answer: 'Dziękujemy.' }),
   'PUT /api/notifications/preferences': () => ({
     reservation: { push: true },
     comment: { push: true, email: true },
@@ -174,6 +205,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   }),
   'POST /api/notifications/register-token': ({ userId }) => ({ userId, token: 'x'.repeat(160), platform: 'android' }),
   'POST /api/favourites/merge': () => ({ offers: [], sellers: [] }),
+  'POST /api/demand/questions': () => ({ q: 'jajka', answered: true }),
   'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
   'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
   'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),

@@ -13,9 +13,19 @@ export type LoadLog = {
   /** Unexpected answers: status and text, or a missing `Retry-After`. */
   wrong: string[]
   statuses: Map<number | string, number>
+  /** Every request: when it was sent (`performance.now()`), how long its answer took, and its status. */
+  timings: Timing[]
 }
 
-export const newLoadLog = (): LoadLog => ({ intents: [], cancelled: new Set(), wrong: [], statuses: new Map() })
+export type Timing = { at: number; ms: number; status: number | 'none' }
+
+export const newLoadLog = (): LoadLog => ({
+  intents: [],
+  cancelled: new Set(),
+  wrong: [],
+  statuses: new Map(),
+  timings: [],
+})
 
 type Client = { token: string }
 type Answer = { id: number; version: number; variants?: { full: string } }
@@ -44,12 +54,14 @@ function responseError({ status, retryAfter, text }: Reply): string | null {
 }
 
 async function send(notes: LoadLog, url: string, { token }: Client, key: string | null, body: object) {
+  const at = performance.now()
   const answer = await post(
     url,
     { authorization: `Bearer ${token}`, ...(key !== null && { 'idempotency-key': key }) },
     body,
   )
   const status = answer?.status ?? 'none'
+  notes.timings.push({ at, ms: performance.now() - at, status })
   notes.statuses.set(status, (notes.statuses.get(status) ?? 0) + 1)
   const wrong = answer && responseError(answer)
   if (wrong) notes.wrong.push(wrong)
@@ -107,10 +119,9 @@ export const reservationIntent = (client: number, { offerId, occurrenceId, offer
 export async function runLoad({ addresses, clients, offers, picture }: Load, notes: LoadLog, over: () => boolean) {
   const one = async (client: Client, number: number) => {
     while (!over()) {
-      const address = pick(addresses)
       const intent = reservationIntent(number, pick(offers))
       notes.intents.push(intent)
-      const made = await attempt(notes, address, client, intent)
+      const made = await attempt(notes, pick(addresses), client, intent)
       if (!made) {
         await pause(20)
         continue
@@ -125,7 +136,7 @@ export async function runLoad({ addresses, clients, offers, picture }: Load, not
         body: { body: key },
       }
       notes.intents.push(comment)
-      await attempt(notes, address, client, comment)
+      await attempt(notes, pick(addresses), client, comment)
       if (randomInt(CANCEL_EVERY) === 0) {
         const cancel = `${pick(addresses)}/api/reservations/${made.id}/actions/cancel`
         const reply = await send(notes, cancel, client, null, { version: made.version })
@@ -142,7 +153,7 @@ export async function runLoad({ addresses, clients, offers, picture }: Load, not
           body: { file },
         }
         notes.intents.push(upload)
-        await attempt(notes, address, client, upload)
+        await attempt(notes, pick(addresses), client, upload)
       }
     }
   }

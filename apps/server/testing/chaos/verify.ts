@@ -27,7 +27,8 @@ const PARTIAL_RESERVATIONS = sql<{ id: number; fault: string }>`
   where true_of`
 
 const WRONG_CAPACITY = sql<{ id: number }>`
-  select w.id from occurrences w where w.reserved_count <> (select count(*) from reservations r where r.slot_id = w.id)`
+  select w.id from occurrences w where w.reserved_count <> (select count(*) from reservations r where r.slot_id = w.id)
+    or w.reserved_count <> (select sum(count) from unnest(w.time_slot_counts) as count)`
 
 /** Inconsistencies of the database: incomplete reservations, counters, capacity. None when nobody writes. */
 export async function stateErrors(db: Db): Promise<string[]> {

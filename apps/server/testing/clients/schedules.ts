@@ -48,7 +48,7 @@ export async function scheduleClient() {
     (await inject({ url: `/api/schedules/${id}/occurrences${query}`, headers })).json<{ items: Occurrence[] }>().items
   const datesOf = async (id: number) => (await occurrencesOf(id)).map(({ date }) => date)
 
-  const take = (occurrenceId: number) => inTransaction(db, (tx) => reserveSlot(tx, occurrenceId))
+  const take = (occurrenceId: number) => inTransaction(db, (tx) => reserveSlot(tx, { occurrenceId, timeSlot: null }))
 
   const offerWith = (scheduleId: number, status = 'active') =>
     insertOfferRow(db, { sellerId: anna.sellerId, slug: 'chleb', title: 'Chleb na zakwasie', status }, [scheduleId])
@@ -65,6 +65,7 @@ export async function scheduleClient() {
     clock,
     anna,
     bolek,
+    newSeller,
     saturdays,
     post,
     create,

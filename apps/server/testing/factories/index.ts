@@ -12,7 +12,7 @@ export {
 } from './users.ts'
 export { FARMER, insertLocation, insertSeller, insertUpload } from './sellers.ts'
 export { foodInfoWith, insertProduct, insertStock, insertVariant } from './products.ts'
-export { hoursFromNow, insertOccurrence, insertSchedule } from './schedules.ts'
+export { hoursFromNow, insertAbsence, insertOccurrence, insertSchedule } from './schedules.ts'
 export {
   insertOffer,
   insertOfferItem,

@@ -15,13 +15,15 @@ export type OccurrenceOptions = {
   capacity?: number | null
   /** How much of the capacity is reserved. */
   reserved?: number
+  /** Divides it; the capacity is then that of its time slots. */
+  timeSlots?: { minutes: number; capacity: number }
 }
 
 /** An occurrence of four hours. */
 export async function insertOccurrence(
   db: Db,
   scheduleId: number,
-  { starts = 48, cutoff = 24, capacity = null, reserved = 0 }: OccurrenceOptions = {},
+  { starts = 48, cutoff = 24, capacity = null, reserved = 0, timeSlots }: OccurrenceOptions = {},
 ): Promise<number> {
   const startsAt = hoursFromNow(starts)
   const { id } = await db
@@ -30,10 +32,12 @@ export async function insertOccurrence(
       scheduleId,
       date: warsawDay.format(startsAt),
       startsAt,
-      endsAt: hoursFromNow(starts + 4),
+      endsAt: new Date(startsAt.getTime() + 4 * HOUR_MS),
       cutoffAt: hoursFromNow(cutoff),
       capacity,
       reservedCount: reserved,
+      timeSlotMinutes: timeSlots?.minutes ?? null,
+      timeSlotCapacity: timeSlots?.capacity ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -41,7 +45,13 @@ export async function insertOccurrence(
 }
 
 /** Delivery radius and fee in grosze. */
-type Zone = { radiusKm: number; fee: number; freeFrom?: number | null; minimum?: number | null }
+type Zone = {
+  radiusKm: number
+  fee: number
+  rings?: { upToKm: number; fee: number }[]
+  freeFrom?: number | null
+  minimum?: number | null
+}
 
 export type ScheduleOptions = {
   fulfilment?: 'pickup' | 'delivery'
@@ -55,9 +65,10 @@ export type ScheduleOptions = {
   columns?: Columns<'schedules'>
 }
 
-const zoneColumns = ({ radiusKm, fee, freeFrom = null, minimum = null }: Zone) => ({
+const zoneColumns = ({ radiusKm, fee, rings, freeFrom = null, minimum = null }: Zone) => ({
   zoneRadiusKm: radiusKm,
   deliveryFee: fee,
+  feeRings: rings ? JSON.stringify(rings) : null,
   freeFrom,
   minimum,
 })
@@ -92,4 +103,11 @@ export async function insertSchedule(db: Db, sellerId: number, locationId: numbe
     occurrenceIds.push(await insertOccurrence(db, scheduleId, { ...times, capacity, reserved }))
   }
   return { scheduleId, occurrenceIds }
+}
+
+/** A day of absence in a month. */
+export async function insertAbsence(db: Db, sellerId: number): Promise<number> {
+  const day = warsawDay.format(hoursFromNow(30 * HOURS_OF_DAY))
+  const row = { sellerId, fromDate: day, toDate: day, note: 'Urlop' }
+  return (await db.insertInto('absences').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -2,13 +2,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { developmentParts } from '#dev/mailbox'
-import { describeApi } from '#http/docs'
+import { describeApi, READERS } from '#http/docs'
 import { readConfig } from '#platform/config/config.ts'
 import { buildApiServer } from '../../src/app.ts'
 import { createAppContext } from '../../src/app-context.ts'
 
-/** The API description as the server sends it. Nothing of it needs a database, so none is opened. */
-export async function apiDescription(): Promise<string> {
+type Descriptions = {
+  /** The two documents that the server sends, by their addresses. */
+  sent: Record<string, string>
+  /** Every operation in one document, for the types of the client. */
+  whole: string
+}
+
+/** The API descriptions. Nothing of them needs a database, so none is opened. */
+export async function apiDescriptions(): Promise<Descriptions> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -19,7 +26,14 @@ export async function apiDescription(): Promise<string> {
   try {
     // Some routes are registered by plugins, which are loaded now.
     await api.fastify.ready()
-    return JSON.stringify((await describeApi(api.registeredRoutes)).document)
+    const textOf = ({ document }: Awaited<ReturnType<typeof describeApi>>) => JSON.stringify(document)
+    return {
+      sent: {
+        [READERS.programs.document]: textOf(await describeApi(api.registeredRoutes, 'programs')),
+        [READERS.app.document]: textOf(await describeApi(api.registeredRoutes, 'app')),
+      },
+      whole: textOf(await describeApi(api.registeredRoutes)),
+    }
   } finally {
     await api.fastify.close()
     await context.close()

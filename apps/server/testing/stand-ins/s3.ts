@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An S3 storage on this machine: one bucket in memory that accepts only requests with a valid signature (version 4). */
+/** An S3 storage on this machine: one bucket in memory, and others that hold nothing, that accepts only requests with a valid signature (version 4). */
 
 export const S3_KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAKRAMKRAM', secretAccessKey: 'hush-hush/+secret' }
 export const BUCKET = 'kram-zdjecia'
@@ -96,22 +96,29 @@ function listPage(reply: ServerResponse, stored: Map<string, Stored>, after: str
   )
 }
 
-function answer(
+type Storage = { stored: Map<string, Stored>; buckets: Set<string>; lateMs: number }
+
+function answer(request: IncomingMessage, reply: ServerResponse, url: URL, body: Buffer, storage: Storage) {
+  const [, bucket = '', ...rest] = url.pathname.split('/')
+  const key = decodeURIComponent(rest.join('/'))
+  if (key === '' && request.method === 'PUT') {
+    storage.buckets.add(bucket)
+    return void reply.writeHead(200).end()
+  }
+  if (!storage.buckets.has(bucket)) return sendError(reply, 404, 'NoSuchBucket')
+  if (key !== '') return answerForFile(request, reply, key, body, storage)
+  return request.method === 'GET'
+    ? listPage(reply, storage.stored, url.searchParams.get('continuation-token') ?? '')
+    : sendError(reply, 405, 'MethodNotAllowed')
+}
+
+function answerForFile(
   request: IncomingMessage,
   reply: ServerResponse,
-  url: URL,
+  key: string,
   body: Buffer,
-  stored: Map<string, Stored>,
-  lateMs: number,
+  { stored, lateMs }: Storage,
 ) {
-  const [, bucket, ...rest] = url.pathname.split('/')
-  const key = decodeURIComponent(rest.join('/'))
-  if (bucket !== BUCKET) return sendError(reply, 404, 'NoSuchBucket')
-  if (key === '') {
-    return request.method === 'GET'
-      ? listPage(reply, stored, url.searchParams.get('continuation-token') ?? '')
-      : sendError(reply, 405, 'MethodNotAllowed')
-  }
   const file = stored.get(key)
   if (request.method === 'PUT') {
     stored.set(key, { bytes: body, storedAt: new Date() })
@@ -130,6 +137,7 @@ function answer(
 /** Listens on a free port of this machine. `faults` may be changed while it runs. */
 export async function fakeS3() {
   const stored = new Map<string, Stored>()
+  const buckets = new Set([BUCKET])
   const faults: Faults = {}
   const server = createServer((request, reply) => {
     void buffer(request).then(async (body) => {
@@ -138,7 +146,9 @@ export async function fakeS3() {
       if (faults.cut) return request.socket.destroy()
       if (faults.status) return sendError(reply, faults.status, 'InternalError')
       const fault = faultOf(request, url, body)
-      return fault ? sendError(reply, 403, fault) : answer(request, reply, url, body, stored, faults.lateMs ?? 0)
+      return fault
+        ? sendError(reply, 403, fault)
+        : answer(request, reply, url, body, { stored, buckets, lateMs: faults.lateMs ?? 0 })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

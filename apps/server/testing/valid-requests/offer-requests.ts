@@ -46,6 +46,11 @@ export const OFFER_REQUESTS: Record<string, Change> = {
     const body = { variantId: first?.variantId, itemId: first?.itemId, price: '12.50', maxPerReservation: 5 }
     return { body: { offerId: await insertOfferRow(db, row), ...body } }
   },
+  'POST /api/offers/copies': ({ offerId }) => ({ body: { offers: [{ id: offerId }] } }),
+  'POST /api/offers/changes': ({ offerId }) => ({ body: { changes: [{ id: offerId, version: 1, status: 'paused' }] } }),
+  'POST /api/offerItems/changes': ({ offerItems: [first] }) => ({
+    body: { changes: [{ id: first?.offerItemId, version: 1, price: '12.50' }] },
+  }),
   'DELETE /api/offerItems/:id': async (fixtures, db) => ({
     ids: { id: (await draftOffer(fixtures, db)).offerItemId },
   }),

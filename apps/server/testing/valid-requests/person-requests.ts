@@ -82,6 +82,7 @@ export const PERSON_REQUESTS: Record<string, Change> = {
   'POST /api/addresses': () => ({ body: ADDRESS }),
   'GET /api/places': () => ({ query: { q: 'gro' } }),
   'GET /api/places/nearest': () => ({ query: { latitude: '51.87', longitude: '20.87' } }),
+  'GET /api/places/map/:z/:x/:y': () => ({ ids: { z: '10', x: '571', y: '339' } }),
   'GET /api/calendar/:file': async ({ userId }, db) => {
     const secret = newToken()
     const secretHash = hashToken(secret)

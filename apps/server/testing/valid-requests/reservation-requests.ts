@@ -77,6 +77,10 @@ export const RESERVATION_REQUESTS: Record<string, Change> = {
       reason: 'Mróz',
     },
   }),
+  'POST /api/reservations/day-changes/preview': ({ scheduleId, date }) => ({
+    body: { scheduleId, date, reason: 'Mróz' },
+  }),
+  'POST /api/reservations/undo': ({ reservation }) => ({ body: { items: [{ id: reservation.id, version: 1 }] } }),
   'POST /api/reservations/accept': ({ reservation }) => ({ body: { items: [{ id: reservation.id, version: 1 }] } }),
   'DELETE /api/reservations/:reservationId/items/:itemId': async ({ reservation, offerItems: [, second] }, db) => {
     const row = { reservationId: reservation.id, offerItemId: second?.offerItemId ?? 0 }
@@ -87,6 +91,20 @@ export const RESERVATION_REQUESTS: Record<string, Change> = {
   'POST /api/reservations/:reservationId/items': asGuest,
   'POST /api/reservations/:reservationId/items/batch': asGuest,
   'PUT /api/reservations/:reservationId/items/:itemId': asGuest,
+  'POST /api/reservations/:reservationId/comments/on-the-way': async (fixtures, db) => {
+    await changeReservation(fixtures, db, { status: 'accepted', fulfilment: 'delivery' })
+    return {}
+  },
+  'POST /api/reservations/:id/phone-answer': async (fixtures, db) => {
+    await changeReservation(fixtures, db, {
+      status: 'cancelled',
+      cancelledBy: 'seller',
+      buyerId: null,
+      contactEmail: null,
+      contactPhone: '+48606000001',
+    })
+    return {}
+  },
   'POST /api/reservations/:id/claim': async (fixtures, db) => ({
     role: 'buyer',
     body: { uuid: await linkSecret(fixtures, db) },
@@ -107,6 +125,14 @@ export const RESERVATION_REQUESTS: Record<string, Change> = {
   'POST /api/reservations/:reservationId/complaints': async (fixtures, db) => {
     await protectedOrder(fixtures, db)
     return { role: 'guestOwn', body: { ...STATEMENT, demand: 'refund', description: 'Nie to.' } }
+  },
+  'PUT /api/reservations/:reservationId/review': async (fixtures, db) => {
+    await changeReservation(fixtures, db, { status: 'completed' })
+    return { role: 'guestOwn', body: { stars: 5, tags: ['fresh'], body: 'Pyszne.' } }
+  },
+  'PUT /api/reservations/:reservationId/review/answer': async ({ reservation, sellerId }, db) => {
+    await db.insertInto('reviews').values({ reservationId: reservation.id, sellerId, stars: 5 }).execute()
+    return { body: { answer: 'Dziękujemy.' } }
   },
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': async ({ reservation }, db) => {
     const { id: statementId } = await db

@@ -129,6 +129,13 @@ export const SELLER_REQUESTS: Record<string, Change> = {
     const { id } = await db.insertInto('inventories').values(row).returning('id').executeTakeFirstOrThrow()
     return { ids: { id } }
   },
+  'POST /api/items/changes': ({ offerItems: [first] }) => ({
+    body: { changes: [{ id: first?.itemId, version: 1, quantity: 120 }] },
+  }),
+  'POST /api/products/changes': async (fixtures, db) => {
+    const { productId } = await insertProduct(db, fixtures.sellerId, { name: `Kasza ${newToken().slice(0, 8)}` })
+    return { body: { changes: [{ id: productId, version: 1, archived: true }] } }
+  },
   'POST /api/items': async ({ sellerId, inventoryId }, db) => {
     const { variantId } = await insertProduct(db, sellerId, { name: `Kasza ${newToken().slice(0, 8)}` })
     return { body: { inventoryId, variantId, quantity: 5, lowStockAt: 2 } }

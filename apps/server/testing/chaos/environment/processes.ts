@@ -36,8 +36,13 @@ export async function untilReady(address: string): Promise<void> {
   }
 }
 
-/** `prefix`: a command that runs the server's. */
-export function startProduct(env: Record<string, string>, port: number, prefix: readonly string[] = []): Server {
+/** `prefix`: a command that runs the server's. `main`: the entry file, of another version for example. */
+export function startProduct(
+  env: Record<string, string>,
+  port: number,
+  prefix: readonly string[] = [],
+  main = MAIN,
+): Server {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -54,7 +59,7 @@ export function startProduct(env: Record<string, string>, port: number, prefix: 
     address,
     pid: () => child?.pid ?? 0,
     async start() {
-      const [command, ...args] = [...prefix, process.execPath, ...SERVER_FLAGS, MAIN]
+      const [command, ...args] = [...prefix, process.execPath, ...SERVER_FLAGS, main]
       child = spawn(command, args, {
         env: { PATH: process.env['PATH'], ...SERVER_ENV, ...env, PORT: String(port) },
         // The log goes to standard error, beside the report.

@@ -73,7 +73,14 @@ const RULES: Record<ReservationAction, readonly Rule[]> = {
     { from: AGREED, by: ['buyer'], when: (model, one) => (model.now < hours(model, one).start ? 'TOO_EARLY' : null) },
   ],
   'no-show': [
-    { from: AGREED, by: ['seller'], when: (model, one) => (model.now < hours(model, one).end ? 'TOO_EARLY' : null) },
+    {
+      from: AGREED,
+      by: ['seller'],
+      when: (model, one) => {
+        const { start, end } = hours(model, one)
+        return model.now < (offerFacts(one.offer).delivery ? start : end) ? 'TOO_EARLY' : null
+      },
+    },
   ],
   undo: [
     {
