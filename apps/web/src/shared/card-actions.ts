@@ -8,6 +8,8 @@ export type FavouriteTarget = { kind: 'offers' | 'sellers'; id: number; name: st
 export type SearchTarget = {
   kind: 'search'
   deliveryOnly: boolean
+  /** The search found nothing within the radius, or nothing at all. */
+  unanswered?: 'here' | 'everywhere'
   filters: {
     searchPoint: { latitude: number; longitude: number; label: string | null } | null
     radiusKm: number

@@ -31,6 +31,8 @@ export const staleAfter = {
   reservation: (id: number) => [
     reservationKeys.lists,
     reservationKeys.dashboard,
+    reservationKeys.pickups,
+    reservationKeys.pickupSheets,
     commentKeys.thread(id),
     offerKeys.all,
   ],

@@ -11,6 +11,7 @@ export const gazetteerKeys = {
 export const offerKeys = {
   all: ['offers'],
   cards: (query: object) => ['offers', 'cards', query],
+  count: (query: object) => ['offers', 'count', query],
   map: (query: object) => ['offers', 'map', query],
   delivery: (query: object) => ['offers', 'delivery', query],
   nearbyPickup: (query: object) => ['offers', 'nearby-pickup', query],
@@ -23,6 +24,7 @@ export const offerKeys = {
   ownList: (filter: object) => ['offers', 'own', filter],
   own: (id: number) => ['offers', 'own', id],
   items: (filter: object) => ['offers', 'items', filter],
+  rows: (filter: object) => ['offers', 'rows', filter],
   item: (id: number) => ['offers', 'item', id],
   prices: (itemId: number) => ['offers', 'prices', itemId],
   today: (q: string) => ['offers', 'today', q],

@@ -1,4 +1,5 @@
 import type { Category } from '@kram/contract/catalogue/categories'
+import { type RenditionFormat, renditionSources } from '@kram/contract/uploads/renditions'
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { settings } from '#lib/environment.ts'
 
@@ -18,13 +19,20 @@ export const categoryPictureUrl = ({ emoji }: Pick<Category, 'emoji'>): string =
 /** The address of one size. */
 export const pictureUrl = ({ variants }: Picture, size: keyof typeof SIZES): string => base() + variants[size]
 
-/** A picture for `PhotoGallery` and `<img>`: the browser chooses the size that fits. */
+const renditionSet = (picture: Picture, format: RenditionFormat): string =>
+  renditionSources(picture, format)
+    .map((source) => base() + source)
+    .join(', ')
+
+/** A picture for the parts of `ui/media`: the browser chooses the file that fits. */
 export const photoOf = (picture: Picture, alt: string) => {
   const { width, height } = picture
   const widthAt = (size: keyof typeof SIZES): number =>
     Math.round(width * Math.min(1, SIZES[size] / Math.max(width, height)))
-  const srcSet = (['thumb', 'card', 'full'] as const)
+  const avif = renditionSet(picture, 'avif') || undefined
+  const threeSizes = (['thumb', 'card', 'full'] as const)
     .map((size) => `${pictureUrl(picture, size)} ${widthAt(size)}w`)
     .join(', ')
-  return { src: pictureUrl(picture, 'card'), srcSet, alt, width, height }
+  const srcSet = renditionSet(picture, 'webp') || threeSizes
+  return { src: pictureUrl(picture, 'card'), srcSet, avif, blur: picture.blur, alt, width, height }
 }

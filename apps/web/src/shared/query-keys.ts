@@ -19,6 +19,11 @@ export const commentKeys = {
   thread: (reservationId: number) => ['comments', reservationId],
 } as const
 
+export const demandKeys = {
+  wanted: ['demand', 'wanted'],
+  statistics: (filter: object) => ['demand', 'statistics', filter],
+} as const
+
 export const favouriteKeys = {
   own: (userId: number | null) => ['favourites', userId],
   cards: (offers: readonly number[], sellers: readonly number[]) => ['favourites', 'cards', offers, sellers],
@@ -63,6 +68,7 @@ export const notificationKeys = {
 export const productKeys = {
   all: ['products'],
   list: (filter: object) => ['products', 'list', filter],
+  rows: (filter: object) => ['products', 'rows', filter],
   one: (id: number) => ['products', id],
 } as const
 
@@ -74,10 +80,16 @@ export const reservationKeys = {
   list: (filter: object) => ['reservations', 'list', filter],
   dashboard: ['reservations', 'dashboard'],
   one: (id: number) => ['reservations', id],
+  review: (id: number) => ['reservations', id, 'review'],
   dayChanges: ['reservations', 'day-changes'],
+  changeableDays: ['reservations', 'day-changes', 'days'],
+  dayChangePreview: (body: object) => ['reservations', 'day-changes', 'preview', body],
   waitingList: ['reservations', 'waiting-list'],
   answer: (token: string) => ['reservations', 'answer', token],
-  pickList: (params: object) => ['reservations', 'pick-list', params],
+  pickups: ['reservations', 'pickups'],
+  pickupSheets: ['reservations', 'pickup-sheet'],
+  pickupSheet: (occurrenceId: number) => ['reservations', 'pickup-sheet', occurrenceId],
+  round: (date: string | undefined) => ['reservations', 'round', date ?? null],
   weeks: ['reservations', 'weeks'],
   rights: (id: number) => ['reservations', 'rights', id],
   openStatements: ['reservations', 'rights', 'open'],
@@ -90,15 +102,21 @@ export const scheduleKeys = {
   list: (filter: object) => ['schedules', 'list', filter],
   /** `null` while no schedule is chosen: the query is disabled. */
   one: (id: number | null) => ['schedules', id],
+  feeAt: (id: number | null, point: object | null) => ['schedules', id, 'fee', point],
   occurrence: (id: number, date: string) => ['schedules', id, 'occurrence', date],
   preview: (body: object) => ['schedules', 'preview', body],
+  absences: ['schedules', 'absences'],
+  absencePreview: (body: object) => ['schedules', 'absences', 'preview', body],
 } as const
 
 export const sellerKeys = {
   mine: ['sellers', 'mine'],
   list: ['sellers', 'list'],
   one: (id: number) => ['sellers', id],
+  reviews: (id: number) => ['sellers', id, 'reviews'],
 } as const
+
+export const statisticsKeys = { figure: (name: string, period: object) => ['statistics', name, period] } as const
 
 export const userKeys = { list: ['users', 'all'], one: (id: number) => ['users', id] } as const
 

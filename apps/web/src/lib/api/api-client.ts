@@ -1,8 +1,9 @@
 import type { Session } from '@kram/contract/accounts/schemas'
 import type { Route, RouteSchemas } from '@kram/contract/common/route'
 import type * as z from 'zod/mini'
-import { type TransportResponse, transport } from '../environment.ts'
+import { type TransportRequest, type TransportResponse, transport } from '../environment.ts'
 import { ApiError, apiErrorFrom, messageFrom } from './api-errors.ts'
+import { sendInTime } from './time-limit.ts'
 import { clearSession, getSession } from '../session/index.ts'
 
 /** Type of `params`, `query` or `body`; absent when the route has no schema for it. */
@@ -116,6 +117,10 @@ export const pathOf = <S extends RouteSchemas>(
   return fillPath(route.path, params) + queryString(query)
 }
 
+/** On the server a page is rendered from the same process, which ends its own requests. */
+const send = (request: TransportRequest): Promise<TransportResponse> =>
+  typeof window === 'undefined' ? transport()(request) : sendInTime(transport(), request)
+
 /**
  * The only way to call the server. It takes routes of the contract, so a renamed field fails at build time.
  * Throws `ApiError` when the server answers with an error and `NetworkError` when no answer comes.
@@ -131,7 +136,7 @@ export const call = async <S extends RouteSchemas>(
     ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     ...options.headers,
   }
-  const reply = await transport()({
+  const reply = await send({
     method: route.method,
     path,
     headers,

@@ -1,4 +1,5 @@
 export { type Column, type Section, buildDataPage } from './data-page.ts'
+export { csvTable } from './csv.ts'
 export { dateTimeValue, joinRows, labelled, moneyValue, nameList, valueText } from './data-text.ts'
 export { saveJson, savePage, saveTable, saveText } from './download.ts'
 export { type FileDevice, installFileDevice } from './file-device.ts'

@@ -1,5 +1,6 @@
 /** Elements hidden by the print styles or useless on paper: `select-none` are links that look like buttons. */
-const HIDDEN_IN_PRINT = "button, a.select-none, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
+const HIDDEN_IN_PRINT =
+  "dialog, button, a.select-none, select, form, nav, [role='tablist'], [role='region'], .print\\:hidden"
 
 const stylesOfPage = (): string =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n')

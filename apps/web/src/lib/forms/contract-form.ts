@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type BaseSyntheticEvent, useEffect } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -16,6 +16,7 @@ import { showErrorPage } from '../api/index.ts'
 import { storeFormValues, useRestoredValues } from './restored-values.ts'
 import { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
 import { contractResolver, type FormSchema } from './contract-resolver.ts'
+import { useFirstError } from './use-first-error.ts'
 import { setUnsaved, useUnsavedChanges } from './unsaved-changes.ts'
 
 export type Form<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
@@ -198,21 +199,19 @@ export const useSubmit = <Input extends FieldValues, Output, Reply>(
   onDone: (reply: Reply, values: Output) => void | Promise<void>,
 ) => {
   const mutation = useMutation({ mutationFn: send, onSuccess: onDone, onError: (error) => showFailure(form, error) })
+  const noteSubmit = useFirstError(form)
+  const sendValid = form.handleSubmit((values) => {
+    if (mutation.isPending) return
+    // A successful save may navigate away; an error marks the form unsaved again.
+    setUnsaved(form.control, false)
+    mutation.mutate(values)
+  })
   return {
-    submit: form.handleSubmit((values) => {
-      if (mutation.isPending) return
-      // A successful save may navigate away; an error marks the form unsaved again.
-      setUnsaved(form.control, false)
-      mutation.mutate(values)
-    }),
+    submit: (event?: BaseSyntheticEvent): Promise<void> => {
+      noteSubmit(event)
+      return sendValid(event)
+    },
     busy: mutation.isPending,
     problems: formErrorMessages(form),
   }
 }
-
-/** An action without a form (pause, accept, delete): an error opens the error page unless `onError` handles it. */
-export const useAction = <Input, Reply>(
-  send: (input: Input) => Promise<Reply>,
-  onDone: (reply: Reply, input: Input) => void | Promise<void>,
-  onError: (error: Error) => void = showErrorPage,
-) => useMutation({ mutationFn: send, onSuccess: onDone, onError: onError })

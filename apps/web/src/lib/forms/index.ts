@@ -6,7 +6,6 @@ export {
   isReady,
   parseTypedNumber,
   showFailure,
-  useAction,
   useContractForm,
   useNumberControl,
   useSubmit,
@@ -16,5 +15,6 @@ export { validationErrors } from './contract-resolver.ts'
 export { fieldMessage } from './field-messages.ts'
 export { currentVersionFrom, formOutcomeFor } from './form-errors.ts'
 export { hasUnsavedChanges } from './unsaved-changes.ts'
+export { useAction } from './use-action.ts'
 export { useDraft } from './use-draft.ts'
 export { useVersionedSave } from './use-versioned-save.ts'

@@ -1,4 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 
 type Page<T> = { items: T[]; nextCursor: string | null }
 
@@ -15,13 +23,37 @@ export const pagedQuery = <T>(
     placeholderData: keepPreviousData,
   })
 
-/** All loaded rows, and how to load more. */
-export const usePaged = <T>(options: ReturnType<typeof pagedQuery<T>>) => {
-  const query = useInfiniteQuery(options)
+/** What was read last, while something else cannot be read. */
+export const useShownData = <T>({ data, error }: { data: T | undefined; error: Error | null }): T | undefined => {
+  const [shown, setShown] = useState(data)
+  if (data !== undefined && data !== shown) setShown(data)
+  return data ?? (error ? shown : undefined)
+}
+
+/** All loaded rows, and how to load more. Rows that were shown stay while others cannot be read. */
+export const usePaged = <T>(options: ReturnType<typeof pagedQuery<T>>) => usePagesOf(useInfiniteQuery(options))
+
+type InfiniteQuery<T> = Pick<
+  UseInfiniteQueryResult<InfiniteData<Page<T>>>,
+  | 'data'
+  | 'error'
+  | 'isPlaceholderData'
+  | 'refetch'
+  | 'isRefetching'
+  | 'hasNextPage'
+  | 'fetchNextPage'
+  | 'isFetchNextPageError'
+  | 'isFetchingNextPage'
+>
+
+/** The same for a query of which more is read than its rows. */
+export const usePagesOf = <T>(query: InfiniteQuery<T>) => {
+  const data = useShownData(query)
   return {
-    rows: query.data?.pages.flatMap(({ items }) => items),
-    error: query.error,
-    stale: query.isPlaceholderData,
+    rows: data?.pages.flatMap(({ items }) => items),
+    error: query.isFetchNextPageError ? null : query.error,
+    moreError: query.isFetchNextPageError ? query.error : null,
+    stale: query.isPlaceholderData || data !== query.data,
     retry: () => void query.refetch(),
     retrying: query.isRefetching,
     hasMore: query.hasNextPage,

@@ -5,9 +5,13 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { createContext, data, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { ApiError } from '../api/index.ts'
+import { ApiError, TimeLimitError } from '../api/index.ts'
 
 const RECENT_RENDER_MS = 30_000
+
+/** A rejection is final, and whoever waited for the time limit decides about waiting again. */
+const mayHelpToRepeat = (error: Error): boolean =>
+  !(error instanceof ApiError && error.status < 500) && !(error instanceof TimeLimitError)
 
 /** One client per request on the server, one per tab in the browser. */
 export const createQueryClient = (): QueryClient => {
@@ -18,9 +22,7 @@ export const createQueryClient = (): QueryClient => {
         // Without a connection the service worker may answer; otherwise the error is shown at once.
         networkMode: 'always',
         staleTime: RECENT_RENDER_MS,
-        retry: server
-          ? false
-          : (count, error) => !(error instanceof ApiError && error.status < 500) && count < 2 && navigator.onLine,
+        retry: server ? false : (count, error) => mayHelpToRepeat(error) && count < 2 && navigator.onLine,
         ...(server ? { gcTime: Infinity } : {}),
       },
       mutations: { networkMode: 'always', retry: false },

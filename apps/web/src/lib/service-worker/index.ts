@@ -8,4 +8,5 @@ export {
   untilWorkerControls,
   useNewVersion,
 } from './registration.ts'
+export { deleteSharedPost, readSharedPost, type SharedPost, storeSharedText } from './shared-post.ts'
 export { SESSION_CACHE_PREFIX } from './worker-messages.ts'

@@ -14,10 +14,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Worker = EventTarget & { state: string }
+const workerIn = (state: string): Worker => Object.assign(new EventTarget(), { state })
+
+/** What `register` resolves to. */
+const registrationOf = (workers: Partial<Record<'installing' | 'waiting' | 'active', Worker>>) =>
+  Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...workers })
+
 /** A page whose code is loading and whose first query is pending, on a device with service workers. */
-const loadingPage = async ({ production = true, firstQuery = true } = {}) => {
+const loadingPage = async ({ production = true, firstQuery = true, registration = registrationOf({}) } = {}) => {
   const page = { loaded: false }
-  const register = vi.fn<() => Promise<EventTarget>>(() => Promise.resolve(new EventTarget()))
+  const register = vi.fn<() => Promise<EventTarget>>(() => Promise.resolve(registration))
   vi.stubGlobal('navigator', { serviceWorker: { register } })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
   const { installEnvironment } = await import('../environment.ts')
@@ -77,4 +84,46 @@ test('without the production setting of the page there is no worker', async () =
   answer()
   await pass(2 * HALF_A_MINUTE)
   expect(register).not.toHaveBeenCalled()
+})
+
+/** The page as it is once it is registered, and whether it offers a new version. */
+const registeredPage = async (registration: ReturnType<typeof registrationOf>) => {
+  vi.stubGlobal('window', { location: { reload: () => undefined } })
+  const { page, pass } = await loadingPage({ firstQuery: false, registration })
+  page.loaded = true
+  await pass(500)
+  const { hasNewVersion } = await import('./registration.ts')
+  return hasNewVersion
+}
+
+test('the first worker of a device is not a new version, even while it takes over the page', async () => {
+  const first = workerIn('installing')
+  const registration = registrationOf({ installing: first })
+  const hasNewVersion = await registeredPage(registration)
+  registration.dispatchEvent(new Event('updatefound'))
+  for (const state of ['installed', 'activating', 'activated']) {
+    Object.assign(first, { state })
+    Object.assign(registration, { installing: null, waiting: null, active: first })
+    first.dispatchEvent(new Event('statechange'))
+    expect(hasNewVersion()).toBe(false)
+  }
+})
+
+test('a worker that is installed beside an active one is a new version', async () => {
+  const registration = registrationOf({ active: workerIn('activated') })
+  const hasNewVersion = await registeredPage(registration)
+  const next = workerIn('installing')
+  Object.assign(registration, { installing: next })
+  registration.dispatchEvent(new Event('updatefound'))
+  expect(hasNewVersion()).toBe(false)
+  Object.assign(next, { state: 'installed' })
+  next.dispatchEvent(new Event('statechange'))
+  expect(hasNewVersion()).toBe(true)
+})
+
+test('a new version that was installed on an earlier visit still waits', async () => {
+  const hasNewVersion = await registeredPage(
+    registrationOf({ active: workerIn('activated'), waiting: workerIn('installed') }),
+  )
+  expect(hasNewVersion()).toBe(true)
 })

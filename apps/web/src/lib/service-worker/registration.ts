@@ -46,6 +46,8 @@ const waitingWorker = createStore<ServiceWorker | null>(null)
 
 /** A newer version is installed and waits for the user's consent. */
 export const useNewVersion = (): boolean => waitingWorker.useValue(null) !== null
+/** The same outside of a component. */
+export const hasNewVersion = (): boolean => waitingWorker.get() !== null
 
 /** Activates the newer worker and reloads the page. Another tab may have activated it already. */
 export const activateNewVersion = (): void => {
@@ -55,13 +57,22 @@ export const activateNewVersion = (): void => {
   waiting.postMessage({ type: 'skip-waiting' } satisfies PageMessage)
 }
 
-/** The first worker of a device is not an update. */
+/**
+ * A worker is an update only if another one was active before it. The first worker of a device controls the page as soon as it
+ * is active, so the controller tells nothing.
+ */
 const watchForUpdates = (registration: ServiceWorkerRegistration): void => {
-  const check = (): void => {
-    if (registration.waiting && navigator.serviceWorker.controller) waitingWorker.set(registration.waiting)
+  const offer = (worker: ServiceWorker): void => {
+    if (worker.state === 'installed') waitingWorker.set(worker)
   }
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check))
-  check()
+  const follow = (worker: ServiceWorker | null): void => {
+    if (!worker || !registration.active) return
+    offer(worker)
+    worker.addEventListener('statechange', () => offer(worker))
+  }
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  follow(registration.installing)
+  follow(registration.waiting)
   let lastCheckAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheckAt < UPDATE_CHECK_MS) return

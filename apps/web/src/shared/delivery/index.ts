@@ -1,0 +1,2 @@
+export { addressInLabel, readDeliveryWish } from './delivery-wish.ts'
+export { forgetRounds, keepRound, readKeptRound } from './kept-round.ts'

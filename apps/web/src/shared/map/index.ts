@@ -1,0 +1,1 @@
+export { mapTiles } from './map-tiles.ts'

@@ -1,0 +1,2 @@
+export { TableBody } from './TableBody.tsx'
+export { usePageKeys } from './use-table-keys.ts'

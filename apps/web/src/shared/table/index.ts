@@ -1,0 +1,8 @@
+export { BulkBar, BulkButton } from './BulkBar.tsx'
+export { BulkReport } from './BulkReport.tsx'
+export { quantityFrom, settleCell, typedQuantity } from './cell-save.ts'
+export type { TableColumn, TableOrder } from './model/index.ts'
+export { DataTable, type Selection } from './DataTable.tsx'
+export { MenuAct, MenuCall, MenuLink } from './row-menu/index.ts'
+export { readAllPages } from './read-all-pages.ts'
+export { sendAll, useBulk } from './use-bulk.ts'

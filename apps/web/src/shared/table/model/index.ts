@@ -1,0 +1,2 @@
+export { type CellEdit, NOTHING, type TableColumn, type TableOrder } from './columns.ts'
+export { type DataTable, useDataTable } from './use-data-table.ts'
