@@ -10,10 +10,9 @@ type Colours = Record<string, string>
 const tokens = (selector: string, theme: 'light' | 'dark'): Colours => {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
   return Object.fromEntries(
-    [...block.matchAll(/--([a-z-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(([, name, light, dark, both]) => [
-      name,
-      both ?? (theme === 'light' ? light : dark),
-    ]),
+    [...block.matchAll(/--([a-z0-9-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(
+      ([, name, light, dark, both]) => [name, both ?? (theme === 'light' ? light : dark)],
+    ),
   )
 }
 
@@ -32,12 +31,13 @@ const contrast = (one: string, other: string): number => {
 
 /** Pairs of text and background, including hover states, which browser tests rarely reach. */
 const pairs = (colours: Colours): [string, string | undefined, string | undefined][] => [
-  ...['paper', 'surface', 'sunk'].flatMap((ground): [string, string | undefined, string | undefined][] =>
-    ['ink', 'muted', 'brand-ink', 'good', 'info', 'warn', 'danger'].map((ink) => [
-      `${ink} on ${ground}`,
-      colours[ink],
-      colours[ground],
-    ]),
+  ...['paper', 'surface', 'raised', 'sunk', 'land', 'land-2', 'land-3'].flatMap(
+    (ground): [string, string | undefined, string | undefined][] =>
+      ['ink', 'muted', 'brand-ink', 'good', 'info', 'warn', 'danger'].map((ink) => [
+        `${ink} on ${ground}`,
+        colours[ink],
+        colours[ground],
+      ]),
   ),
   ['white on brand', WHITE, colours['brand']],
   ['white on brand-strong', WHITE, colours['brand-strong']],
@@ -55,7 +55,8 @@ const pairs = (colours: Colours): [string, string | undefined, string | undefine
 
 test.each(['light', 'dark'] as const)('text has enough contrast on its background, %s', (theme) => {
   const buyer = tokens(':root', theme)
-  for (const colours of [buyer, { ...buyer, ...tokens("[data-mode='seller']", theme) }]) {
+  const others = ['seller', 'operator'].map((mode) => ({ ...buyer, ...tokens(`[data-mode='${mode}']`, theme) }))
+  for (const colours of [buyer, ...others]) {
     for (const [pair, ink = '', ground = ''] of pairs(colours)) {
       expect.soft(ink, pair).toMatch(/^#[0-9a-f]{6}$/)
       expect.soft(contrast(ink, ground), pair).toBeGreaterThanOrEqual(AA)

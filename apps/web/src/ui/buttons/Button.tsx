@@ -2,20 +2,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Spinner } from '../Spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'chalk'
+export type ButtonVariant = 'primary' | 'tonal' | 'secondary' | 'quiet' | 'danger' | 'chalk'
 export type ButtonSize = 'medium' | 'large' | 'small'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
-  secondary: 'border-[1.5px] border-control bg-surface text-ink hover:border-ink hover:bg-sunk',
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  tonal: 'bg-brand-soft text-brand-ink hover:brightness-95',
+  secondary: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-control/60 hover:bg-sunk hover:inset-ring-control',
   quiet: 'text-brand-ink hover:bg-brand-soft',
   danger: 'bg-danger-fill text-white hover:brightness-110',
   chalk: 'bg-sun text-on-sun hover:brightness-105',
 }
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-3 text-sm',
-  medium: 'min-h-11 px-4',
-  large: 'min-h-13 px-6 text-lg',
+  small: 'min-h-11 rounded-control px-3 text-sm',
+  medium: 'min-h-11 rounded-control px-4 text-row',
+  large: 'min-h-12 rounded-button px-5',
 }
 
 /** The look of a button, for links that act like one. */
@@ -25,7 +26,7 @@ export const buttonClass = (
   className?: string,
 ): string =>
   cx(
-    'inline-flex items-center justify-center gap-2 rounded-xl py-2 text-center leading-tight font-semibold transition-[background-color,border-color,filter] select-none',
+    'inline-flex items-center justify-center gap-2 py-2 text-center leading-tight font-semibold transition-[background-color,box-shadow,filter,scale] select-none active:scale-98',
     'disabled:opacity-55 disabled:shadow-none aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],

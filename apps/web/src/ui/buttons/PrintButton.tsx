@@ -1,3 +1,4 @@
+import '../print.css'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { PrintIcon } from '../icons.ts'
 

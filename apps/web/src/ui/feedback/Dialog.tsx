@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button, IconButton } from '../buttons/index.ts'
-import { cx } from '../cx.ts'
 import { CloseIcon } from '../icons.ts'
 
 type Props = {
@@ -11,25 +10,46 @@ type Props = {
   children: ReactNode
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
-  /** `sheet` is attached to the bottom of the screen on a phone. */
-  as?: 'dialog' | 'sheet'
 }
 
-const DIALOG_STYLES = {
-  dialog: 'w-[min(32rem,calc(100vw-2rem))] rounded-3xl',
-  sheet: 'mb-0 w-full max-w-none rounded-t-3xl sm:mb-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-3xl',
+const isOutside = (dialog: Element, { clientX: x, clientY: y }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }
 
-/** The native modal dialog, which traps the focus and restores it. */
-export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }: Props) {
+/** Where `closedby` is missing: a press that begins and ends beside the dialog. Returns the function that unsubscribes. */
+const closeByPressOutside = (dialog: HTMLDialogElement, close: () => void): (() => void) | undefined => {
+  if ('closedBy' in HTMLDialogElement.prototype) return undefined
+  let startedOutside = false
+  const start = (event: MouseEvent): void => {
+    startedOutside = event.target === dialog && isOutside(dialog, event)
+  }
+  const end = (event: MouseEvent): void => {
+    if (startedOutside && event.target === dialog && isOutside(dialog, event)) close()
+  }
+  dialog.addEventListener('pointerdown', start)
+  dialog.addEventListener('click', end)
+  return () => {
+    dialog.removeEventListener('pointerdown', start)
+    dialog.removeEventListener('click', end)
+  }
+}
+
+/**
+ * The native modal dialog, which traps the focus and restores it. Attached to the bottom of the screen on a phone, in its middle
+ * at a desk.
+ */
+export function Dialog({ open, onClose, title, children, footer }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const close = useEffectEvent(onClose)
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    if (!dialog) return undefined
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
+    return open ? closeByPressOutside(dialog, close) : undefined
   }, [open])
 
   return (
@@ -41,15 +61,12 @@ export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }
         event.preventDefault()
         onClose()
       }}
-      className={cx(
-        'sheet-dialog max-h-[min(90dvh,44rem)] border border-line bg-surface p-0 text-ink shadow-lift',
-        DIALOG_STYLES[as],
-      )}
+      className="sheet-dialog mb-0 max-h-[min(90dvh,44rem)] w-full max-w-none rounded-t-sheet bg-surface p-0 text-ink shadow-lift forced-colors:border sm:mb-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-sheet"
     >
       {open && (
         <div className="flex max-h-[inherit] flex-col">
           <header className="flex items-center justify-between gap-3 px-5 pt-4">
-            <h2 id={id} className="min-w-0 text-xl wrap-anywhere">
+            <h2 id={id} className="min-w-0 type-title wrap-anywhere">
               {title}
             </h2>
             <IconButton label="Zamknij" onClick={onClose}>
@@ -68,8 +85,8 @@ export function Dialog({ open, onClose, title, children, footer, as = 'dialog' }
   )
 }
 
-export function Sheet(props: Omit<Props, 'as'>) {
-  return <Dialog {...props} as="sheet" />
+export function Sheet(props: Props) {
+  return <Dialog {...props} />
 }
 
 type ConfirmProps = {

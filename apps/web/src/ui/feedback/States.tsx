@@ -22,12 +22,15 @@ export function EmptyState({
   )
 }
 
-type ErrorProps = { message: string; onRetry?: () => void; retrying?: boolean }
+type ErrorProps = { message: string; onRetry?: () => void; retrying?: boolean; className?: string }
 
 /** Error state with the reason and a retry. */
-export function ErrorState({ message, onRetry, retrying = false }: ErrorProps) {
+export function ErrorState({ message, onRetry, retrying = false, className }: ErrorProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 rounded-2xl bg-danger-soft px-6 py-8 text-center">
+    <div
+      role="alert"
+      className={cx('flex flex-col items-center gap-3 rounded-2xl bg-danger-soft px-6 py-8 text-center', className)}
+    >
       <AlertIcon className="size-10 text-danger" stroke={1.5} aria-hidden="true" />
       <p className="max-w-prose font-medium">{message}</p>
       {onRetry && (

@@ -39,7 +39,9 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void):
     show(text)
     const query = text.trim()
     setPending(query !== value)
-    timer.current = setTimeout(() => latest.current(query), wait)
+    // At once and not in a task of its own, which the next letter would cancel.
+    if (wait === 0) latest.current(query)
+    else timer.current = setTimeout(() => latest.current(query), wait)
   }
   return { typed, search, show }
 }

@@ -12,7 +12,7 @@ export function Card({ raised = false, flush = false, className, ...rest }: Prop
   return (
     <div
       className={cx(
-        'rounded-2xl border border-line bg-surface shadow-card',
+        'rounded-card bg-surface shadow-card forced-colors:border',
         !flush && 'p-4 sm:p-5',
         raised &&
           'relative transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)',

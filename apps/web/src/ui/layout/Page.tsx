@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { NoWrap } from '../text/index.ts'
 
 type Width = 'narrow' | 'reading' | 'wide'
-const WIDTHS: Record<Width, string> = { narrow: 'max-w-md', reading: 'max-w-3xl', wide: 'max-w-6xl' }
+const WIDTHS: Record<Width, string> = { narrow: 'max-w-md', reading: 'max-w-3xl', wide: 'max-w-page' }
 
 type Props = {
   title: string
@@ -17,13 +17,13 @@ type Props = {
 /** Layout of a screen: title, introduction and content. */
 export function Page({ title, lead, actions, width = 'wide', children }: Props) {
   return (
-    <div className={cx('mx-auto w-full px-4 py-6 sm:py-8', WIDTHS[width])}>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className={cx('mx-auto w-full px-4 py-5 sm:py-8 lg:px-6', WIDTHS[width])}>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">
+          <h1 className="text-2xl lg:text-4xl">
             <NoWrap text={title} />
           </h1>
-          {lead !== undefined && <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>}
+          {lead !== undefined && <p className="mt-1 max-w-prose text-muted">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
@@ -45,9 +45,9 @@ export function Section({
   children: ReactNode
 }) {
   return (
-    <section className={cx('mb-8', className)}>
+    <section className={cx('mb-6', className)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-2xl">{title}</h2>
+        <h2 className="type-title">{title}</h2>
         {aside}
       </div>
       {children}

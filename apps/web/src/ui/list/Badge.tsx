@@ -12,22 +12,14 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A short label; the colour is never the only information. */
-export function Badge({
-  tone = 'neutral',
-  icon,
-  className,
-  children,
-}: {
-  tone?: Tone
-  icon?: ReactNode
-  className?: string
-  children: ReactNode
-}) {
+type Props = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
+
+/** A fact as a label: what somebody or something is. States have a `Status`; the colour is never the only information. */
+export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center gap-1 rounded-2xl px-2.5 py-0.5 text-sm font-semibold wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0',
+        'inline-flex max-w-full items-center gap-1.5 rounded-status px-2 py-0.75 text-small font-semibold wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0',
         TONES[tone],
         className,
       )}
@@ -38,12 +30,22 @@ export function Badge({
   )
 }
 
-/** Status of a reservation or an offer: a dot and a label. */
-export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** The state of a thing, a dot and a word: waiting `warn`, good, a question `info`, lost `danger`, idle `neutral`. */
+export function Status(props: Omit<Props, 'icon'>) {
+  return <Badge {...props} icon={<span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-current" />} />
+}
+
+/** What is left, on the photograph at the bottom left: amber when it is little. */
+export function StockTag({ few, children }: { few: boolean; children: ReactNode }) {
   return (
-    <Badge tone={tone} icon={<span aria-hidden="true" className="size-2 rounded-full bg-current" />}>
+    <span
+      className={cx(
+        'absolute bottom-2 left-2 rounded-status bg-raised px-2 py-0.5 text-small',
+        few ? 'font-semibold text-warn' : 'font-medium text-ink',
+      )}
+    >
       {children}
-    </Badge>
+    </span>
   )
 }
 
@@ -51,7 +53,7 @@ export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (
-    <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-warn-soft px-1.5 text-sm font-bold text-warn tabular-nums">
+    <span className="inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger-fill px-1.25 text-xs font-bold text-white tabular-nums">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/index.ts'
 import { cx } from '../cx.ts'
-import { ErrorState, SkeletonCards } from '../feedback/index.ts'
+import { Banner, ErrorState, SkeletonCards } from '../feedback/index.ts'
 
 type Props<T> = {
   /** `undefined` while the first page is loading. */
@@ -12,6 +12,8 @@ type Props<T> = {
   hasMore: boolean
   more: () => void
   loadingMore: boolean
+  /** Why the next page could not be loaded. */
+  moreError?: Error | null | undefined
   label: string
   empty: ReactNode
   /** True while previous rows are shown until the requested ones are loaded. */
@@ -30,6 +32,7 @@ export function PagedList<T extends { id: number }>({
   hasMore,
   more,
   loadingMore,
+  moreError,
   label,
   empty,
   stale = false,
@@ -38,9 +41,10 @@ export function PagedList<T extends { id: number }>({
 }: Props<T>) {
   if (!rows)
     return error ? <ErrorState message={error.message} retrying={retrying} onRetry={retry} /> : <SkeletonCards />
-  if (rows.length === 0) return empty
+  if (rows.length === 0 && !error) return empty
   return (
     <>
+      {error && <ErrorState message={error.message} retrying={retrying} onRetry={retry} className="mb-4" />}
       <ul
         aria-label={label}
         aria-busy={stale}
@@ -50,11 +54,25 @@ export function PagedList<T extends { id: number }>({
           <li key={row.id}>{children(row)}</li>
         ))}
       </ul>
-      {hasMore && (
-        <Button variant="secondary" className="mt-4 w-full" loading={loadingMore} onClick={more}>
-          Pokaż więcej
-        </Button>
+      <MoreRows hasMore={hasMore} more={more} loadingMore={loadingMore} moreError={moreError} />
+    </>
+  )
+}
+
+type MoreProps = Pick<Props<never>, 'hasMore' | 'more' | 'loadingMore' | 'moreError'>
+
+function MoreRows({ hasMore, more, loadingMore, moreError }: MoreProps) {
+  if (!hasMore) return null
+  return (
+    <>
+      {moreError && (
+        <Banner tone="error" className="mt-4">
+          {moreError.message}
+        </Banner>
       )}
+      <Button variant="secondary" className="mt-4 w-full" loading={loadingMore} onClick={more}>
+        {moreError ? 'Spróbuj ponownie' : 'Pokaż więcej'}
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
-export { Badge, CountBadge, StatusChip, type Tone } from './Badge.tsx'
-export { Chip, ChipRow, RemovableChip } from './Chips.tsx'
+export { Badge, CountBadge, Status, StockTag, type Tone } from './Badge.tsx'
+export { Chip, ChipRow, ChoiceChip, RemovableChip } from './Chips.tsx'
 export { EmptySearch } from './EmptySearch.tsx'
+export { FilterButton } from './FilterButton.tsx'
 export { PagedList } from './PagedList.tsx'

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MapPoint } from './clusters.ts'
-import type { Tiles } from './map-base.ts'
+import type { ClusterText } from './clusters.ts'
+import type { MapPoint } from './map-point.ts'
+import type { Inset, Tiles } from './map-base.ts'
 import { MapFrame } from './MapFrame.tsx'
-import { loadMap } from './load-map.ts'
-
-export type Circle = { latitude: number; longitude: number; radiusMetres: number }
+import { type Circle, type OpenedMap, type SearchCircle, showMap } from './show-map.ts'
 
 type Props = {
   /** Accessible name of the map. */
@@ -12,74 +11,40 @@ type Props = {
   points: readonly MapPoint[]
   picked: readonly number[]
   onPick: (ids: number[]) => void
-  clusterLabel: (count: number) => string
+  clusterText: ClusterText
   /** The searched circle; the map shows it when it changes. `null`: the map shows all points. */
-  circle: Circle | null
+  circle: SearchCircle | null
+  /** The map moves until this point is visible. */
+  revealed?: MapPoint | undefined
   /** Called with the visible area after the user moved the map. */
   onMove: (visible: Circle) => void
   tiles: Tiles
+  /** What covers the edges of the map. */
+  inset?: Inset
   className: string
   children?: ReactNode
 }
 
-type Shown = {
-  points: (points: readonly MapPoint[]) => void
-  pick: (ids: readonly number[]) => void
-  showArea: (circle: Circle | null, points: readonly MapPoint[]) => void
-  zoom: (by: number) => void
-  close: () => void
-}
+const FREE: Inset = { top: 0, bottom: 0 }
 
-/** Poland, when nothing else is known. */
-const POLAND = { latitude: 52.1, longitude: 19.4, radiusMetres: 330_000 }
-
-const NEIGHBOURHOOD_ZOOM = 14
-
-type Opening = Pick<Props, 'tiles' | 'label' | 'onPick' | 'clusterLabel' | 'onMove'>
-
-async function show(element: HTMLElement, { tiles, label, onPick, clusterLabel, onMove }: Opening): Promise<Shown> {
-  const [{ circleBounds, isInView, openMap, addSearchCircle, visibleCircle }, { addClusters }] = await Promise.all([
-    loadMap(),
-    import('./clusters.ts'),
-  ])
-  const map = openMap(element, tiles)
-  element.setAttribute('role', 'region')
-  element.setAttribute('aria-label', label)
-  const isProgrammaticMove = { current: false }
-  const drawn = addSearchCircle(map)
-  const showArea: Shown['showArea'] = (circle, points) => {
-    drawn.show(circle)
-    if (circle && isInView(map, circle)) return
-    isProgrammaticMove.current = true
-    map.fitBounds(circleBounds(circle ?? POLAND, circle ? [] : points), {
-      animate: false,
-      padding: [24, 24],
-      // A single point has no extent, so its surroundings are shown.
-      ...(!circle && { maxZoom: NEIGHBOURHOOD_ZOOM }),
-    })
-    isProgrammaticMove.current = false
-  }
-  showArea(null, [])
-  const clusters = addClusters(map, { clusterLabel, onPick })
-  map.on('moveend', () => !isProgrammaticMove.current && onMove(visibleCircle(map)))
-  return {
-    points: clusters.show,
-    pick: clusters.pick,
-    showArea,
-    zoom: (by) => map.setZoom(map.getZoom() + by),
-    close: () => map.remove(),
-  }
-}
-
-/** A map of many points. Without tiles it shows a grid; when it cannot be loaded, a message. */
-export function ClusterMap({ points, picked, circle, className, children, ...opening }: Props) {
+/** A map of many points; when it cannot be loaded, a message. */
+export function ClusterMap({ points, picked, circle, revealed, className, children, ...opening }: Props) {
+  const { inset = FREE, tiles, label, clusterText } = opening
   const element = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<OpenedMap | null>(null)
   const [failed, setFailed] = useState(false)
   const pick = useEffectEvent((ids: number[]) => opening.onPick(ids))
   const move = useEffectEvent((visible: Circle) => opening.onMove(visible))
+  const word = useEffectEvent((ids: readonly number[]) => clusterText.word?.(ids) ?? '')
   const open = useEffectEvent((box: HTMLElement) =>
-    show(box, { ...opening, onPick: (ids) => pick(ids), onMove: (visible) => move(visible) }),
+    showMap(box, {
+      tiles,
+      label,
+      inset,
+      clusterText: { name: clusterText.name, word: (ids) => word(ids) },
+      onPick: (ids) => pick(ids),
+      onMove: (visible) => move(visible),
+    }),
   )
 
   useEffect(() => {
@@ -106,13 +71,17 @@ export function ClusterMap({ points, picked, circle, className, children, ...ope
   const viewKey = around ?? (points.length > 0 ? 'points' : '')
   const showView = useEffectEvent(() => shown?.showArea(circle, points))
   useEffect(() => showView(), [shown, viewKey])
+  const reveal = useEffectEvent(() => {
+    if (revealed) shown?.reveal(revealed)
+  })
+  useEffect(() => reveal(), [shown, revealed?.id])
 
   return (
     <MapFrame
       box={element}
       state={failed ? 'failed' : shown ? 'open' : 'opening'}
       failure="Nie udało się wczytać mapy. Te same oferty są na liście."
-      tiles={opening.tiles}
+      tiles={tiles}
       zoom={(by) => shown?.zoom(by)}
       className={className}
     >

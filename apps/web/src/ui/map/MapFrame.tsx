@@ -16,10 +16,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** Frame of a map: container, zoom buttons and attribution of the tiles. */
+/**
+ * Frame of a map: container, zoom buttons and credit of what it is drawn from. `--map-bottom` is the height of what covers
+ * its lower edge.
+ */
 export function MapFrame({ box, state, failure, tiles, zoom, className, children }: Props) {
   return (
-    <div className={cx('relative overflow-hidden rounded-2xl border border-line', className)}>
+    <div className={cx('relative overflow-hidden bg-sunk', className)}>
       {state === 'opening' && <Skeleton className="absolute inset-0 h-full rounded-none" />}
       {state === 'failed' && (
         <p role="alert" className="absolute inset-0 grid place-items-center bg-sunk px-6 text-center text-muted">
@@ -27,7 +30,7 @@ export function MapFrame({ box, state, failure, tiles, zoom, className, children
         </p>
       )}
       <div ref={box} className="absolute inset-0" />
-      <div className="absolute top-2 right-2 z-10 flex flex-col gap-1">
+      <div className="absolute right-2 bottom-[calc(var(--map-bottom,0px)+1.75rem)] z-10 flex flex-col gap-1">
         <IconButton label="Przybliż mapę" variant="secondary" onClick={() => zoom(1)}>
           <PlusIcon aria-hidden="true" />
         </IconButton>
@@ -35,22 +38,27 @@ export function MapFrame({ box, state, failure, tiles, zoom, className, children
           <MinusIcon aria-hidden="true" />
         </IconButton>
       </div>
-      {tiles && (
-        <p className="absolute right-0 bottom-0 z-10 rounded-tl-lg bg-surface/85 px-2 py-0.5 text-xs">
-          <Attribution text={tiles.attribution} />
-        </p>
-      )}
+      <p className="absolute right-0 bottom-(--map-bottom,0px) z-10 rounded-tl-lg bg-surface/85 px-2 py-0.5 text-xs">
+        <Credit tiles={tiles} />
+      </p>
       {children}
     </div>
   )
 }
 
-/** OpenStreetMap requires a link to its terms beside the tiles. */
-function Attribution({ text }: { text: string }) {
-  if (!text.includes('OpenStreetMap')) return text
+/** OpenStreetMap requires a link to its terms beside the tiles; our own sources have a page. */
+function Credit({ tiles }: { tiles: Tiles }) {
+  const { attribution } = tiles
+  if ('ground' in tiles)
+    return (
+      <a href={tiles.attributionPath} className="text-muted">
+        {attribution}
+      </a>
+    )
+  if (!attribution.includes('OpenStreetMap')) return attribution
   return (
     <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-      {text}
+      {attribution}
     </a>
   )
 }

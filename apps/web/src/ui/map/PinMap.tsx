@@ -22,14 +22,14 @@ type Shown = {
   close: () => void
 }
 
-const STREET_ZOOM = 16
+const STREET_ZOOM = 15
 /** Rounded to about ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const at = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude })
 
 async function show(element: HTMLElement, { point, tiles, label, onMove }: Omit<Props, 'circle'>): Promise<Shown> {
   const [{ openMap }, { addPin }] = await Promise.all([loadMap(), import('./pin.ts')])
-  const map = openMap(element, tiles)
+  const map = await openMap(element, tiles)
   map.setView(at(point), STREET_ZOOM)
   const pin = addPin(map, at(point), label, ({ lat, lng }) =>
     onMove({ latitude: rounded(lat), longitude: rounded(lng) }),
@@ -45,7 +45,7 @@ async function show(element: HTMLElement, { point, tiles, label, onMove }: Omit<
   }
 }
 
-/** A map with one movable pin: by touch, mouse or arrow keys. Without tiles it shows a grid. */
+/** A map with one movable pin: by touch, mouse or arrow keys. */
 export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
   const element = useRef<HTMLDivElement>(null)
   /** Present position of the pin: a move by the user must not move the map. */
@@ -91,7 +91,7 @@ export function PinMap({ point, onMove, tiles, label, circle = null }: Props) {
       failure="Nie udało się wczytać mapy. Pinezka stoi tam, gdzie wskazuje miejscowość."
       tiles={tiles}
       zoom={(by) => shown?.zoom(by)}
-      className="h-72 sm:h-96"
+      className="h-72 rounded-group shadow-card sm:h-96"
     />
   )
 }

@@ -1,3 +1,5 @@
-export { type Circle, ClusterMap } from './ClusterMap.tsx'
+export { ClusterMap } from './ClusterMap.tsx'
 export { PinMap } from './PinMap.tsx'
-export type { MapPoint } from './clusters.ts'
+export type { Circle } from './show-map.ts'
+export type { MapPoint } from './map-point.ts'
+export type { Tiles } from './map-base.ts'

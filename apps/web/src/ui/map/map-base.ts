@@ -1,33 +1,44 @@
 import './map-base.css'
-import { Circle, GridLayer, LatLng, LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
+import { Circle, LatLng, LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
+import type { Ground } from './ground/index.ts'
 
-/** Address of the tiles; `null` when the installation has none: a grid is shown. */
-export type Tiles = { url: string; attribution: string; maxZoom: number } | null
+/** What a map is drawn on: the tiles of a server, or the ground that Kram draws itself. */
+export type Tiles = { attribution: string; maxZoom: number } & (
+  | { url: string }
+  | { ground: Ground; attributionPath: string }
+)
 
-const BLANK_MAX_ZOOM = 19
-
-class BlankGrid extends GridLayer {
-  override createTile(): HTMLElement {
-    const square = document.createElement('div')
-    square.className = 'map-square'
-    return square
-  }
-}
+/** Outside of it there is no ground. */
+const POLAND = new LatLngBounds([47.5, 12], [56.5, 26.5])
 
 /**
- * An empty map over a grid, with tiles if configured. Without Leaflet's own controls, because they are created from markup,
- * which the content security policy forbids. The module is large: import it only when a map is shown.
+ * An empty map over its tiles. Without Leaflet's own controls, because they are created from markup, which the content
+ * security policy forbids. The module is large: import it only when a map is shown.
  */
-export function openMap(element: HTMLElement, tiles: Tiles): LeafletMap {
-  const maxZoom = tiles?.maxZoom ?? BLANK_MAX_ZOOM
-  const map = new LeafletMap(element, { zoomControl: false, attributionControl: false, maxZoom, minZoom: 5 })
+export async function openMap(element: HTMLElement, tiles: Tiles): Promise<LeafletMap> {
+  const { maxZoom } = tiles
+  const layer =
+    'url' in tiles
+      ? new TileLayer(tiles.url, { maxZoom })
+      : new (await import('./ground/index.ts')).GroundLayer(tiles.ground, maxZoom)
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom,
+    minZoom: 5,
+    maxBounds: POLAND,
+  })
   element.classList.add('map-base')
-  new BlankGrid({ maxZoom }).addTo(map)
-  if (tiles) new TileLayer(tiles.url, { maxZoom }).addTo(map)
+  element.toggleAttribute('data-drawn', 'ground' in tiles)
+  layer.addTo(map)
   return map
 }
 
 type GeoCircle = { latitude: number; longitude: number; radiusMetres: number }
+
+/** What covers the edges of the map, in pixels: bars above, cards below. */
+export type Inset = { top: number; bottom: number }
+export const NO_INSET: Inset = { top: 0, bottom: 0 }
 
 /** Bounding box of a circle or of points. */
 export const circleBounds = (
@@ -39,17 +50,18 @@ export const circleBounds = (
     : new LatLng(latitude, longitude).toBounds(radiusMetres * 2)
 
 /** The largest circle that is completely visible. */
-export function visibleCircle(map: LeafletMap): GeoCircle {
-  const center = map.getCenter()
-  const bounds = map.getBounds()
-  const up = map.distance(center, [bounds.getNorth(), center.lng])
-  const aside = map.distance(center, [center.lat, bounds.getEast()])
+export function visibleCircle(map: LeafletMap, { top, bottom }: Inset): GeoCircle {
+  const { x: width, y: height } = map.getSize()
+  const middle = (top + height - bottom) / 2
+  const center = map.containerPointToLatLng([width / 2, middle])
+  const up = map.distance(center, map.containerPointToLatLng([width / 2, top]))
+  const aside = map.distance(center, map.containerPointToLatLng([width, middle]))
   return { latitude: center.lat, longitude: center.lng, radiusMetres: Math.min(up, aside) }
 }
 
 /** True when the map shows this circle already, compared in whole kilometres. */
-export function isInView(map: LeafletMap, { latitude, longitude, radiusMetres }: GeoCircle): boolean {
-  const seen = visibleCircle(map)
+export function isInView(map: LeafletMap, inset: Inset, { latitude, longitude, radiusMetres }: GeoCircle): boolean {
+  const seen = visibleCircle(map, inset)
   const away = map.distance([latitude, longitude], [seen.latitude, seen.longitude])
   return away < 100 && Math.abs(seen.radiusMetres - radiusMetres) < 1000
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { NoPhotoIcon } from '../icons.ts'
-
-export type Photo = { src: string; srcSet?: string; alt: string; width: number; height: number }
+import { type Photo, PhotoImage } from './PhotoImage.tsx'
 
 /** Shown without pictures. */
 export function NoPhoto({ className }: { className?: string }) {
@@ -31,16 +30,39 @@ function NoControls() {
 type Props = {
   label: string
   photos: readonly Photo[]
-  sizes?: string
+  sizes: string
   /** The controls are loaded then, so that they do not delay the first picture. */
   hydrated: boolean
+  /** At the head of a page: over the full width of a phone, as a group of pictures at a desk. */
+  hero?: boolean
 }
 
+/** Columns of the group at a desk by the number of pictures; the first picture is the largest. */
+const HERO_COLUMNS = ['', 'lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-[2fr_1fr]']
+const heroColumns = (count: number): string => HERO_COLUMNS[count] ?? 'lg:auto-cols-[24.5%] lg:grid-cols-[50%]'
+
+const STYLES = {
+  plain: {
+    frame: 'rounded-card',
+    list: '',
+    image: 'aspect-4/3 w-full',
+  },
+  hero: {
+    frame: 'sm:rounded-group',
+    list: 'lg:grid lg:h-72 lg:grid-flow-col lg:grid-rows-2 lg:gap-2',
+    image: 'h-[min(16.75rem,50svh)] w-full sm:h-80 lg:h-full',
+  },
+}
+
+const TWO_ROWS = 'lg:row-span-2'
+
 /** A horizontal strip of pictures with scroll snapping and arrow buttons. */
-export function PhotoGallery({ label, photos, sizes, hydrated }: Props) {
+export function PhotoGallery({ label, photos, sizes, hydrated, hero = false }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  if (photos.length === 0) return <NoPhoto className="rounded-2xl" />
+  if (photos.length === 0) return <NoPhoto className="rounded-card" />
+  const style = STYLES[hero ? 'hero' : 'plain']
+  const isLarge = (index: number): boolean => hero && (index === 0 || photos.length === 2)
 
   const show = (index: number): void => {
     const { current: list } = strip
@@ -50,33 +72,36 @@ export function PhotoGallery({ label, photos, sizes, hydrated }: Props) {
     <section
       aria-label={label}
       aria-roledescription="galeria"
-      className="relative overflow-hidden rounded-2xl border border-line bg-sunk"
+      className={cx('relative overflow-hidden bg-sunk', style.frame)}
     >
       <ul
         ref={strip}
         {...(photos.length > 1 && FOCUSABLE)}
         aria-label="Zdjęcia"
         onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        className={cx(
+          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+          style.list,
+          hero && heroColumns(photos.length),
+        )}
       >
-        {photos.map(({ alt, ...photo }, index) => (
-          <li key={photo.src} className="w-full shrink-0 snap-center">
-            <img
-              {...photo}
-              alt={alt}
+        {photos.map((photo, index) => (
+          <li key={photo.src} className={cx('min-h-0 w-full shrink-0 snap-center', isLarge(index) && TWO_ROWS)}>
+            <PhotoImage
+              photo={photo}
               sizes={sizes}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-              decoding="async"
-              className="aspect-4/3 w-full object-cover"
+              first={index === 0}
+              className={cx('photo-tone object-cover', style.image)}
             />
           </li>
         ))}
       </ul>
       {hydrated && photos.length > 1 && (
-        <Suspense>
-          <PhotoControls current={current} count={photos.length} show={show} />
-        </Suspense>
+        <div className={hero ? 'lg:hidden' : undefined}>
+          <Suspense>
+            <PhotoControls current={current} count={photos.length} show={show} />
+          </Suspense>
+        </div>
       )}
     </section>
   )

@@ -1,11 +1,12 @@
 import { cx } from '../cx.ts'
 import { NoPhotoIcon } from '../icons.ts'
+import { type Photo, PhotoImage } from './PhotoImage.tsx'
 
-type Props = { photo: { src: string; srcSet: string; width: number; height: number } | null; className?: string }
+type Props = { photo: Photo | null; className?: string }
 
-/** A small square picture, decorative beside a name. */
-export function Thumbnail({ photo, className }: Props) {
-  const box = cx('size-20 shrink-0 rounded-xl bg-sunk', className)
+/** A small square picture, decorative beside a name; the class gives its size. */
+export function Thumbnail({ photo, className = 'size-20' }: Props) {
+  const box = cx('shrink-0 rounded-control bg-sunk', className)
   if (!photo) {
     return (
       <span className={cx(box, 'flex items-center justify-center text-muted')}>
@@ -13,17 +14,5 @@ export function Thumbnail({ photo, className }: Props) {
       </span>
     )
   }
-  return (
-    <img
-      src={photo.src}
-      srcSet={photo.srcSet}
-      sizes="5rem"
-      width={photo.width}
-      height={photo.height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={cx(box, 'object-cover')}
-    />
-  )
+  return <PhotoImage photo={{ ...photo, alt: '' }} sizes="5rem" className={cx(box, 'object-cover')} />
 }

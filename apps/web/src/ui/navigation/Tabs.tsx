@@ -35,7 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
         ref={list}
         role="tablist"
         aria-label={label}
-        className="mb-5 flex gap-1 overflow-x-auto rounded-2xl bg-sunk p-1 [scrollbar-width:none]"
+        className="mb-4 flex overflow-x-auto rounded-button bg-sunk p-0.75 [scrollbar-width:none] max-sm:mb-2"
       >
         {tabs.map(({ name, label: tabLabel }) => (
           <button
@@ -49,8 +49,10 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
             onClick={() => onChange(name)}
             onKeyDown={move}
             className={cx(
-              'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-xl px-4 font-semibold whitespace-nowrap transition-colors max-sm:px-1 max-sm:text-[0.8125rem]',
-              name === current ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+              'relative inline-flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-[0.6875rem] px-2 text-sm whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-0.75 sm:px-4',
+              name === current
+                ? 'bg-raised font-semibold text-ink shadow-card'
+                : 'font-medium text-muted hover:text-ink',
             )}
           >
             {tabLabel}

@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 /** Logo and name. */
 export function Brand({ className }: { className?: string }) {
   return (
-    <span className={cx('inline-flex items-center gap-2.5', className)}>
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9">
+    <span className={cx('inline-flex items-center gap-2', className)}>
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7.5">
         <rect width="32" height="32" rx="9" className="fill-brand" />
         <path
           d="M6 13.5 8.4 7h15.2L26 13.5a3.3 3.3 0 0 1-5 2.6 3.7 3.7 0 0 1-5 0 3.7 3.7 0 0 1-5 0 3.3 3.3 0 0 1-5-2.6Z"

@@ -11,7 +11,7 @@ export function Highlight({ text, ranges = [] }: { text: string; ranges?: Highli
       {ranges.map(([start, end], at) => (
         <Fragment key={start}>
           {text.slice(ranges[at - 1]?.[1] ?? 0, start)}
-          <mark className="bg-transparent text-inherit underline decoration-2 underline-offset-4">
+          <mark className="bg-transparent text-inherit underline decoration-brand-ink decoration-2 underline-offset-3">
             {text.slice(start, end)}
           </mark>
         </Fragment>

@@ -5,8 +5,8 @@ export function Total({ total, highest }: { total: string; highest: string | nul
   return (
     <>
       {highest !== null && <span className="text-muted">około </span>}
-      <span className="font-display text-2xl">{zloty(total)}</span>
-      {highest !== null && <span className="block text-sm text-muted">najwyżej {zloty(highest)} po zważeniu</span>}
+      <span className="price-l">{zloty(total)}</span>
+      {highest !== null && <span className="block type-small">najwyżej {zloty(highest)} po zważeniu</span>}
     </>
   )
 }

@@ -1,0 +1,2 @@
+export { GroundLayer } from './ground-layer.ts'
+export type { Ground } from './tile.ts'
