@@ -9,7 +9,7 @@ import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { useNow } from '#lib/hooks'
 import { counted } from '@kram/polish/plural'
-import { Badge, Chip } from '#ui/list'
+import { Status, Chip } from '#ui/list'
 import { Button, buttonClass } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { BellIcon, EditIcon, TrashIcon } from '#ui/icons.ts'
@@ -74,8 +74,8 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
 
 function NewOffersBadge({ alert: { matchCount: found, day } }: { alert: Alert }) {
   const now = useNow()
-  if (day !== null && day < localDateOf(now)) return <Badge>ten dzień już minął</Badge>
-  return found > 0 ? <Badge tone="good">{counted(found, NEW_OFFER)}</Badge> : null
+  if (day !== null && day < localDateOf(now)) return <Status>ten dzień już minął</Status>
+  return found > 0 ? <Status tone="good">{counted(found, NEW_OFFER)}</Status> : null
 }
 
 function NotificationToggle({ alert }: { alert: Alert }) {

@@ -1,10 +1,6 @@
-import { alertRoutes } from '@kram/contract/alerts/routes'
 import type { AlertBody } from '@kram/contract/alerts/schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#lib/api'
-import { useAction } from '#lib/forms'
 import { weekdayText } from '@kram/polish/format'
 import { storePending } from '#lib/storage'
 import { useRole } from '#lib/session'
@@ -12,10 +8,9 @@ import { Banner, Sheet } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { Select, TextField } from '#ui/forms'
 import { toast } from '#lib/feedback'
-import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { ChannelChoice, hasChannel, NO_CHANNELS } from './ChannelChoice.tsx'
-import { saveErrorText } from './save-error-text.ts'
 import { defaultName, WEEKDAY_TEXTS, weekdayOf, type Criteria, criteriaText } from './criteria-text.ts'
+import { useSaveAlert } from './use-save-alert.ts'
 
 type Props = { criteria: Criteria; open: boolean; onClose: () => void }
 
@@ -37,23 +32,6 @@ const withDays = (criteria: Criteria, days: Days): Criteria => {
   return { ...criteria, day: null, weekday: days === 'every' ? weekdayOf(day) : null }
 }
 
-/** Saves the search to the account. */
-const useSaveAlert = (onDone: () => void) => {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = useAction(
-    (body: AlertBody) => call(alertRoutes.create, { body }),
-    async () => {
-      await invalidate(client, staleAfter.alert())
-      toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: () => void navigate('/alerts') })
-      onDone()
-    },
-    (error) => setProblem(saveErrorText(error)),
-  )
-  return { save, problem }
-}
-
 function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void }) {
   const navigate = useNavigate()
   const role = useRole()
@@ -61,7 +39,10 @@ function SaveForm({ criteria, onDone }: { criteria: Criteria; onDone: () => void
   const [name, setName] = useState(() => defaultName(criteria))
   const [channels, setChannels] = useState(NO_CHANNELS)
   const [days, setDays] = useState<Days>('every')
-  const { save, problem } = useSaveAlert(onDone)
+  const { save, problem } = useSaveAlert(() => {
+    toast('success', 'Zapisano wyszukiwanie', { label: 'Zobacz', run: () => void navigate('/alerts') })
+    onDone()
+  })
   const savedCriteria = withDays(criteria, days)
   const body: AlertBody = { ...savedCriteria, name, channels }
   const goToLogin = (path: '/login' | '/register'): void => {

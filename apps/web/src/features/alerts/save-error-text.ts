@@ -3,8 +3,8 @@ import { formOutcomeFor } from '#lib/forms'
 
 /** Messages of this feature only; the common ones are loaded on every page. */
 const ERROR_TEXTS: Partial<Record<string, string>> = {
-  criteria: 'Podaj miejsce albo słowa, na które mamy czekać.',
-  words: 'Tych słów nie da się szukać. Napisz, czego szukasz, np. jajka albo miód.',
+  criteria: 'Podaj miejsce albo słowa, których mamy szukać.',
+  words: 'Po tych słowach nic nie znajdziemy. Napisz, czego szukasz, np. jajka albo miód.',
   oneDay: 'Wybierz jeden dzień albo dzień tygodnia.',
 }
 

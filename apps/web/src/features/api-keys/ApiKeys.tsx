@@ -13,7 +13,7 @@ import { DeleteButton, EmptyState, Unanswered } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { PlusIcon } from '#ui/icons.ts'
 import { Card } from '#ui/layout'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { AddApiKey } from './AddApiKey.tsx'
 import { apiKeysQuery } from './api-keys.queries.ts'
 import { SCOPE_TEXTS } from './scope-texts.ts'
@@ -74,7 +74,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="flex flex-wrap items-center gap-2 text-lg wrap-anywhere">
           {name}
-          {expired && <Badge tone="warn">wygasł</Badge>}
+          {expired && <Status tone="warn">wygasł</Status>}
         </h3>
         <p className="text-muted">
           <code className="text-sm">{prefix}…</code> · {expired ? 'działał' : 'działa'} do {lastDay}

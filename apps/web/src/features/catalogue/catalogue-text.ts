@@ -2,7 +2,7 @@ import { unitSymbol } from '@kram/polish/amounts'
 import type { SoldBy, VariantDetails } from '@kram/contract/catalogue/variants'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import type * as z from 'zod/mini'
-import { decimalText, quantityText } from '@kram/polish/format'
+import { amountText, quantityText } from '@kram/polish/format'
 import type { ComparedFields } from '#ui/forms'
 
 export const SOLD_BY_NAMES: Record<SoldBy, { label: string; hint: string }> = {
@@ -25,7 +25,9 @@ export const measureText = ({ netQuantity, netUnit, soldBy, step, approximate }:
   if (soldBy === 'loose') return `na wagę lub miarę, co ${quantityText(netQuantity * step, netUnit)}`
   const contentText = `${approximate ? 'ok. ' : ''}${quantityText(netQuantity, netUnit)}`
   const soldByText = SOLD_BY_NAMES[soldBy].label.toLowerCase()
-  return step === 1 ? `${contentText} · ${soldByText}` : `${contentText} · ${soldByText}, po ${decimalText(step)}`
+  return step === 1
+    ? `${contentText} · ${soldByText}`
+    : `${contentText} · ${soldByText}, po ${amountText(step, { netQuantity, netUnit, soldBy })}`
 }
 
 /** Fields compared in a version conflict; an incomplete number stays as typed. */

@@ -1,4 +1,5 @@
 // Entry point of the catalogue feature.
+export { ProductTable } from './product-table/index.ts'
 export { AddProduct } from './products/index.ts'
 export { AllergenChips } from './products/index.ts'
 export { productQuery, variantQuery, variantsQuery } from './catalogue.queries.ts'

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
-import { useOfflineQueue } from '#shared/offline-queue.ts'
+import { useOfflineQueue } from '#shared/offline-queue/index.ts'
 import { useSession } from '#lib/session'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Card } from '#ui/layout'
@@ -39,6 +39,10 @@ function useMarkAsRead(reservationId: number, thread: Comment[] | undefined, use
       })
   }, [client, reservationId, newest])
 }
+
+/** By the side of the conversation: what a guest wrote stays one's own in the account that the reservation moved to. */
+const isOwn = ({ author }: Comment, selling: boolean): boolean =>
+  author !== 'system' && (author === 'seller') === selling
 
 /** Messages queued on this device while offline. */
 function QueuedComments({ reservationId }: { reservationId: number }) {
@@ -77,11 +81,7 @@ export function Thread({ reservationId, replyContext, canWrite }: Props) {
         <ol className="grid gap-3" aria-label="Wiadomości" aria-live="polite">
           {thread.map((comment) => (
             <li key={comment.id}>
-              <CommentBubble
-                comment={comment}
-                mine={comment.author !== 'system' && comment.appUserId === userId}
-                now={now}
-              />
+              <CommentBubble comment={comment} mine={isOwn(comment, replyContext.selling)} now={now} />
             </li>
           ))}
           <QueuedComments reservationId={reservationId} />

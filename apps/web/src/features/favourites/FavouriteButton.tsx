@@ -26,12 +26,15 @@ export function FavouriteButton({ kind, id, name, withLabel = false }: Props) {
       title={label}
       onClick={toggle}
       className={cx(
-        'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface shadow-card transition-colors hover:bg-brand-soft',
-        on ? 'text-danger' : 'text-ink',
-        withLabel && 'gap-2 px-4 font-semibold',
+        'relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-full',
+        withLabel
+          ? 'gap-2 bg-surface px-4 font-semibold inset-ring-[1.5px] inset-ring-control/60 hover:bg-sunk'
+          : // 32 px to the eye, above any photo; the same in both themes.
+            'isolate text-[#2a251e] before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-[#fffdf9]/92 before:shadow-sm',
+        on && (withLabel ? 'text-danger' : 'text-[#b3261e]'),
       )}
     >
-      <Icon aria-hidden="true" />
+      <Icon className={withLabel ? undefined : 'size-4.5'} aria-hidden="true" />
       {withLabel && actionText}
     </button>
   )

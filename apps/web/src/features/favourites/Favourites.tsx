@@ -137,12 +137,12 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
 
 /** For several items only the lowest price, because a unit price would belong to one of them. */
 function PriceLine({ offer, price }: { offer: FavouriteOffer; price: string }) {
-  const { itemCount, netQuantity, netUnit } = offer
-  const unit = itemCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
+  const { variantCount, netQuantity, netUnit } = offer
+  const unit = variantCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
   return (
     <p>
       <strong>
-        {itemCount > 1 && 'od '}
+        {variantCount > 1 && 'od '}
         {zloty(price)}
       </strong>
       {unit && <span className="text-muted"> · {unit}</span>}

@@ -4,7 +4,7 @@ import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { getSession } from '#lib/session'
 import { isNativeApp } from '#lib/device'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { toast } from '#lib/feedback'
@@ -64,7 +64,7 @@ export function PushSwitch() {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">Na tym urządzeniu</span>
-        {state === 'granted' ? <Badge tone="good">włączone</Badge> : <Badge>wyłączone</Badge>}
+        {state === 'granted' ? <Status tone="good">włączone</Status> : <Status>wyłączone</Status>}
       </p>
       <p className="text-muted">{STATE_TEXTS[state] ?? unavailableText()}</p>
       {(state === 'default' || state === 'off') && (

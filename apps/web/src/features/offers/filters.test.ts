@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilters, nearbyPath, toApiQuery } from './filters.ts'
+import { conditionCount, NO_CONDITIONS, parseFilters, nearbyPath, toApiQuery } from './filters.ts'
 
 const GROJEC = { latitude: 51.8656, longitude: 20.8676, label: 'Grójec' }
 const parse = (path: string) => parseFilters(new URL(path, 'http://kram.test').searchParams)
@@ -15,10 +15,20 @@ test('filters are read back from the address that they build', () => {
     day: '2026-11-28',
     fulfilment: 'pickup',
     allergenFree: ['gluten', 'milk'],
+    maxPrice: '25.00',
+    sellerStatus: ['farmer', 'business'],
+    onShelf: true,
     sort: 'price',
     map: true,
   } as const
   expect(parse(nearbyPath(filters))).toEqual(filters)
+})
+
+test('everything that narrows the list is counted and taken back at once', () => {
+  const filters = parse('/offers/nearby?q=jajka&category=jaja&allergenFree=gluten,milk&maxPrice=25&onShelf=1')
+  expect(conditionCount(filters)).toBe(5)
+  expect(conditionCount({ ...filters, ...NO_CONDITIONS })).toBe(0)
+  expect(toApiQuery({ ...filters, ...NO_CONDITIONS })).toEqual({ q: 'jajka' })
 })
 
 test('default values are left out of the address', () => {
@@ -31,7 +41,9 @@ test('default values are left out of the address', () => {
 test('invalid values in the address are ignored', () => {
   const noFilters = parse('/offers/nearby')
   expect(
-    parse('/offers/nearby?latitude=95&longitude=21&radiusKm=9000&day=2026-13-40&fulfilment=drone&allergenFree=dust'),
+    parse(
+      '/offers/nearby?latitude=95&longitude=21&radiusKm=9000&day=2026-13-40&fulfilment=drone&allergenFree=dust&maxPrice=free&sellerStatus=king&onShelf=2&view=globe',
+    ),
   ).toEqual(noFilters)
   expect(parse('/offers/nearby?latitude=51')).toEqual(noFilters)
 })

@@ -1,5 +1,9 @@
 import type { Allergen } from '@kram/contract/catalogue/food'
 import type { OfferSort } from '@kram/contract/offers/list-schemas'
+import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
+
+type SellerStatus = keyof typeof SELLER_STATUS_LABELS
+const isSellerStatus = (text: string): text is SellerStatus => Object.hasOwn(SELLER_STATUS_LABELS, text)
 
 /** The point distances are measured from, with its label. */
 export type SearchPoint = { latitude: number; longitude: number; label: string | null }
@@ -17,10 +21,15 @@ export type Filters = {
   day: string | null
   fulfilment: 'pickup' | 'delivery' | null
   allergenFree: readonly Allergen[]
+  /** Highest price of the item, `X.XX`. */
+  maxPrice: string | null
+  sellerStatus: readonly SellerStatus[]
+  /** Only what is on hand. */
+  onShelf: boolean
   /** `null`: the default order of the query. */
   sort: OfferSort | null
-  /** True when the map is shown beside the list. */
-  map: boolean
+  /** Whether the map is shown; `null`: at a desk only. */
+  map: boolean | null
 }
 
 export const RADIUS_CHOICES_KM = [5, 10, 15, 25, 50] as const
@@ -71,6 +80,13 @@ const parseDay = (search: URLSearchParams): string | null => {
   return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) ? day : null
 }
 
+const parsePrice = (search: URLSearchParams): string | null => {
+  const price = search.get('maxPrice') ?? ''
+  return /^\d{1,5}(\.\d{1,2})?$/.test(price) ? price : null
+}
+
+const VIEWS: Record<string, boolean> = { map: true, list: false }
+
 const SORT_NAMES: Record<OfferSort, string> = {
   relevance: 'Najtrafniejsze',
   distance: 'Najbliższe',
@@ -94,41 +110,71 @@ export const availableSorts = ({ searchPoint, q }: Pick<Filters, 'searchPoint' |
     (sort) => (sort !== 'relevance' || q.trim() !== '') && (sort !== 'distance' || searchPoint !== null),
   )
 
+const parseFulfilment = (search: URLSearchParams): Filters['fulfilment'] => {
+  const fulfilment = search.get('fulfilment')
+  return fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null
+}
+
+const listOf = (search: URLSearchParams, name: string): string[] => (search.get(name) ?? '').split(',')
+
+/** What narrows the list beside its place and words. */
+const parseConditions = (search: URLSearchParams) => ({
+  category: search.get('category'),
+  day: parseDay(search),
+  fulfilment: parseFulfilment(search),
+  allergenFree: listOf(search, 'allergenFree').filter(isAllergen),
+  maxPrice: parsePrice(search),
+  sellerStatus: listOf(search, 'sellerStatus').filter(isSellerStatus),
+  onShelf: search.get('onShelf') === '1',
+})
+
 /** Parses the address; invalid values are ignored. */
 export function parseFilters(search: URLSearchParams): Filters {
-  const fulfilment = search.get('fulfilment')
   const sort = search.get('sort')
   const searchPoint = parseSearchPoint(search)
   return {
+    ...parseConditions(search),
     searchPoint,
     place: parsePlace(search, searchPoint),
     radiusKm: parseNumber(search, 'radiusKm', 1, MAX_RADIUS_KM) ?? DEFAULT_RADIUS_KM,
     q: search.get('q')?.slice(0, 200) ?? '',
     asTyped: search.get('asTyped') === '1',
-    category: search.get('category'),
-    day: parseDay(search),
-    fulfilment: fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null,
-    allergenFree: (search.get('allergenFree') ?? '').split(',').filter(isAllergen),
     sort: isSort(sort) ? sort : null,
-    map: search.get('view') === 'map',
+    map: VIEWS[search.get('view') ?? ''] ?? null,
   }
 }
 
+type Conditions = ReturnType<typeof parseConditions>
+
+/** The conditions as the address and the API write them. */
+const conditionParams = (conditions: { [name in keyof Conditions]: Filters[name] }) => ({
+  category: conditions.category,
+  day: conditions.day,
+  fulfilment: conditions.fulfilment,
+  allergenFree: conditions.allergenFree.join(',') || null,
+  maxPrice: conditions.maxPrice,
+  sellerStatus: conditions.sellerStatus.join(',') || null,
+  onShelf: conditions.onShelf ? ('1' as const) : null,
+})
+
+const viewName = (map: boolean | null): string | null => (map === null ? null : map ? 'map' : 'list')
+
+const pointParams = (point: SearchPoint | null): [string, string | number | null][] => [
+  ['latitude', point?.latitude ?? null],
+  ['longitude', point?.longitude ?? null],
+  ['near', point?.label ?? null],
+]
+
 const toParams = (filters: Filters): [string, string | number | null][] => {
-  const { searchPoint, radiusKm, q, asTyped, category, day, fulfilment, allergenFree, sort, map } = filters
+  const { searchPoint, radiusKm, q, asTyped, sort, map } = filters
   return [
-    ['latitude', searchPoint?.latitude ?? null],
-    ['longitude', searchPoint?.longitude ?? null],
-    ['near', searchPoint?.label ?? null],
+    ...pointParams(searchPoint),
     ['radiusKm', radiusKm === DEFAULT_RADIUS_KM ? null : radiusKm],
     ['q', q],
     ['asTyped', Number(asTyped) || null],
-    ['category', category],
-    ['day', day],
-    ['fulfilment', fulfilment],
-    ['allergenFree', allergenFree.join(',')],
+    ...Object.entries(conditionParams(filters)),
     ['sort', sort],
-    ['view', map ? 'map' : null],
+    ['view', viewName(map)],
   ]
 }
 
@@ -154,21 +200,39 @@ const whereQuery = ({ searchPoint, place, radiusKm }: Filters, delivered?: 'deli
   return { ...(place === null ? point : { place }), ...(!delivered && { radiusKm }) }
 }
 
+/** Without the parameters that are not set. */
+const present = <T extends Record<string, unknown>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [name in keyof T]?: NonNullable<T[name]>
+  }
+
 /** The query of the API; the list of deliveries has neither a radius nor a fulfilment. */
 export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
-  const { q, asTyped, category, day, fulfilment, allergenFree, sort } = filters
+  const { q, asTyped, sort } = filters
+  const { fulfilment, ...conditions } = conditionParams(filters)
   return {
     ...whereQuery(filters, delivered),
     ...(q && { q }),
     ...(q && asTyped && { asTyped: '1' as const }),
-    ...(category && { category }),
-    ...(day && { day }),
+    ...present(conditions),
     ...(fulfilment && !delivered && { fulfilment }),
     ...(sort && { sort }),
-    ...(allergenFree.length > 0 && { allergenFree: allergenFree.join(',') }),
   }
 }
 
-/** Number of active filters in the sheet. */
-export const hiddenFilterCount = ({ fulfilment, allergenFree }: Filters): number =>
-  (fulfilment ? 1 : 0) + allergenFree.length
+/** Nothing narrows the list but its place and words. */
+export const NO_CONDITIONS = {
+  category: null,
+  day: null,
+  fulfilment: null,
+  allergenFree: [],
+  maxPrice: null,
+  sellerStatus: [],
+  onShelf: false,
+} satisfies Partial<Filters>
+
+/** Number of conditions that narrow the list. */
+export const conditionCount = (filters: Filters): number => {
+  const single = { ...conditionParams(filters), allergenFree: null, sellerStatus: null }
+  return Object.keys(present(single)).length + filters.allergenFree.length + filters.sellerStatus.length
+}

@@ -8,9 +8,6 @@ import { type Filters, toApiQuery } from './filters.ts'
 
 const TEASER_SIZE = 9
 const MAX_RADIUS_KM = 200
-const MAX_COUNTED = 20
-const MAP_PAGE = 100
-const MAP_PAGES = 3
 
 /** Public offers, page by page: nearest first around a point, otherwise newest first. */
 export const offerCardsQuery = (filters: Filters) => {
@@ -21,19 +18,6 @@ export const offerCardsQuery = (filters: Filters) => {
       call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: OfferPage) => last.nextCursor,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The offers for the map, fetched in large pages. */
-export const mapOffersQuery = (filters: Filters) => {
-  const query = { ...toApiQuery(filters), limit: MAP_PAGE }
-  return infiniteQueryOptions({
-    queryKey: offerKeys.map(query),
-    queryFn: ({ pageParam, signal }) =>
-      call(offerRoutes.nearby, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: OfferPage, pages: OfferPage[]) => (pages.length < MAP_PAGES ? last.nextCursor : null),
     placeholderData: keepPreviousData,
   })
 }
@@ -52,12 +36,14 @@ export const deliveryCardsQuery = (filters: Filters) => {
   })
 }
 
-/** Pickup offers near a point without deliveries. */
-export const nearbyPickupQuery = (filters: Filters) => {
-  const query = { ...toApiQuery(filters), fulfilment: 'pickup' as const, radiusKm: MAX_RADIUS_KM, limit: 6 }
+/** How many offers the list has, up to a hundred. */
+export const offerCountQuery = (filters: Filters, delivered?: 'delivered') => {
+  const query = toApiQuery({ ...filters, sort: null }, delivered)
+  const asked = delivered ? { ...query, delivered: '1' as const } : query
   return queryOptions({
-    queryKey: offerKeys.nearbyPickup(query),
-    queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
+    queryKey: offerKeys.count(asked),
+    queryFn: ({ signal }) => call(offerRoutes.count, { query: asked, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -89,15 +75,6 @@ export const sellerOffersQuery = (sellerId: number) =>
     initialPageParam: null as string | null,
     getNextPageParam: (last: OfferPage) => last.nextCursor,
   })
-
-/** The nearest offers outside an empty circle. */
-export const widerSearchQuery = (filters: Filters) => {
-  const query = { ...toApiQuery(filters), radiusKm: MAX_RADIUS_KM, limit: MAX_COUNTED }
-  return queryOptions({
-    queryKey: offerKeys.wider(query),
-    queryFn: ({ signal }) => call(offerRoutes.nearby, { query, signal }),
-  })
-}
 
 export const offerQuery = (id: number) =>
   queryOptions({

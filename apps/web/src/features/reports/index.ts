@@ -1,4 +1,4 @@
 // Entry point of the reports feature: pages import only from here.
-export { ReportForm } from './ReportForm.tsx'
+export { lateReportForm } from './late-form.ts'
 export { ReportList } from './ReportList.tsx'
 export { reportedAddressIn } from './report-target.ts'

@@ -6,6 +6,7 @@ const TARGET_PATTERNS = [
   [/\/offers\/(\d{1,10})(?![\d])/, 'offer'],
   [/\/sellers\/(\d{1,10})(?![\d])/, 'seller'],
   [/^comment:(\d{1,10})$/, 'comment'],
+  [/^review:(\d{1,10})$/, 'review'],
 ] as const
 
 /** Target of a page address: `https://kram.pl/offers/12-jajka` → offer 12; null for other addresses. */
@@ -21,5 +22,6 @@ export const parseReportTarget = (address: string): ParsedTarget | null => {
 export const reportedAddressIn = (search: URLSearchParams): string => {
   if (search.has('offer')) return `/offers/${search.get('offer')}`
   if (search.has('seller')) return `/sellers/${search.get('seller')}`
+  if (search.has('review')) return `review:${search.get('review')}`
   return search.has('comment') ? `comment:${search.get('comment')}` : ''
 }

@@ -3,14 +3,24 @@ export { EmailAnswerCard, ExpiredAnswerLink } from './email-answer/index.ts'
 export { BuyerReservations, useHasReservations } from './lists/index.ts'
 export { DayChangeAnswers } from './day-changes/index.ts'
 export { DayChangeForm } from './day-changes/index.ts'
-export { occurrenceOnDayQuery } from './day-changes/index.ts'
-export { DayPickList, type PickListGrouping } from './pick-list/index.ts'
+export { DayChangeLink } from './day-changes/index.ts'
+export { changeableDaysQuery, occurrenceOnDayQuery } from './day-changes/index.ts'
+export { DeliveryRound, roundQuery } from './delivery-round/index.ts'
 export { ManualReservationForm } from './reserve-form/index.ts'
-export { pickListQuery, fetchPickListCsv } from './pick-list/index.ts'
+export {
+  fetchPickupCsv,
+  freshPickupsQuery,
+  matching,
+  PickupScreen,
+  PickupTerms,
+  pickupsQuery,
+} from './pickups/index.ts'
+export { Celebration } from './details/index.ts'
+export { endCelebration, isCelebrated } from './celebration.ts'
 export { ReservationDetails } from './details/index.ts'
 export { dashboardQuery, reservationQuery } from './reservations.queries.ts'
 export { ReserveForm } from './reserve-form/index.ts'
 export { SellerDay } from './seller-day/index.ts'
-export { SellerReservations, type SellerTab } from './lists/index.ts'
+export { SellerReservations, sellerTabStatuses, type SellerTab } from './lists/index.ts'
 export { handOverStage } from './status/index.ts'
 export { BuyerToday, buyerTodayQuery, SellerToday } from './today/index.ts'

@@ -1,6 +1,6 @@
 import { addressRoutes } from '@kram/contract/addresses/routes'
 import { reservationRoutes } from '@kram/contract/reservations/routes'
-import type { ReservationStatus } from '@kram/contract/reservations/status'
+import type { RESERVATION_SORTS, ReservationStatus } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
@@ -8,7 +8,7 @@ import { pagedQuery, pollUnlessLive } from '#lib/query'
 import { addressKeys, reservationKeys } from '#shared/query-keys.ts'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
-/** The other participant may act at any moment: what is shown is refetched this often. */
+/** What the other participant does is reported by the event stream; without one, what is shown is refetched this often. */
 const LIVE_MS = 30_000
 
 /** One reservation; with `uuid` also for the holder of its guest link. */
@@ -27,23 +27,41 @@ export type ReservationFilter = {
   q?: string
   /** Only reservations with unread comments. */
   unread?: boolean
+  /** Only reservations whose buyer the seller has to call. */
+  toCall?: boolean
+  /** The seller's table; other lists begin with the newest. */
+  sort?: (typeof RESERVATION_SORTS)[number]
+  direction?: 'asc' | 'desc'
 }
 
-export const reservationsQuery = ({ role, status, day, q = '', unread = false }: ReservationFilter) =>
-  pagedQuery(reservationKeys.list({ role, status, day, q, unread }), ({ cursor, signal }) =>
-    call(reservationRoutes.list, {
-      query: {
-        role,
-        status: status.join(','),
-        limit: 30,
-        ...(day !== undefined && { day }),
-        ...(q !== '' && { q }),
-        ...(unread && { unread: '1' as const }),
-        ...(cursor !== undefined && { cursor }),
-      },
-      signal,
-    }),
+export const readReservations = (
+  { role, status, day, q, unread, toCall, sort, direction }: ReservationFilter,
+  cursor?: string,
+  signal?: AbortSignal,
+) =>
+  call(reservationRoutes.list, {
+    query: {
+      role,
+      status: status.length > 0 ? status.join(',') : undefined,
+      limit: sort === undefined ? 30 : 100,
+      day,
+      q: q || undefined,
+      unread: unread ? '1' : undefined,
+      toCall: toCall ? '1' : undefined,
+      sort,
+      direction,
+      cursor,
+    },
+    ...(signal && { signal }),
+  })
+
+export const reservationsQuery = (filter: ReservationFilter) => {
+  const { role, status, day, q = '', unread = false, toCall = false, sort, direction } = filter
+  return pagedQuery(
+    reservationKeys.list({ role, status, day, q, unread, toCall, sort, direction }),
+    ({ cursor, signal }) => readReservations(filter, cursor, signal),
   )
+}
 
 /** Own addresses for a delivery; at most twenty. */
 export const savedAddressesQuery = () =>

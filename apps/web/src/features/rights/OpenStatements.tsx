@@ -3,7 +3,7 @@ import { STATEMENT_KIND_LABELS } from '@kram/contract/rights/labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateTimeText } from '@kram/polish/format'
-import { StatusChip } from '#ui/list'
+import { Status } from '#ui/list'
 import { Section } from '#ui/layout'
 import { openStatementsQuery } from './rights.queries.ts'
 
@@ -24,7 +24,7 @@ function Row({ statement }: { statement: Statement }) {
         </span>
       </span>
       {kind === 'complaint' && (
-        <StatusChip tone={overdue ? 'danger' : 'warn'}>{overdue ? 'minął czas' : 'odpowiedz'}</StatusChip>
+        <Status tone={overdue ? 'danger' : 'warn'}>{overdue ? 'minął czas' : 'odpowiedz'}</Status>
       )}
     </Link>
   )

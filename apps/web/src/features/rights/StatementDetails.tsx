@@ -3,7 +3,8 @@ import { DEMAND_LABELS, STATEMENT_KIND_LABELS, VERDICT_LABELS } from '@kram/cont
 import type { ReactNode } from 'react'
 import { dateTimeText } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
-import { StatusChip, type Tone } from '#ui/list'
+import { PhotoImage } from '#ui/media'
+import { Status, type Tone } from '#ui/list'
 
 const statementStatus = ({ kind, verdict, overdue }: Statement): { label: string; tone: Tone } => {
   if (kind === 'withdrawal') return { label: 'złożone', tone: 'info' }
@@ -33,13 +34,7 @@ function Pictures({ pictures }: Pick<Statement, 'pictures'>) {
             aria-label={`Zdjęcie ${index + 1} z ${pictures.length}, otwiera się w nowej karcie`}
             className="block overflow-hidden rounded-xl border border-line"
           >
-            <img
-              {...photoOf(picture, '')}
-              alt=""
-              sizes="8rem"
-              loading="lazy"
-              className="aspect-square w-full object-cover"
-            />
+            <PhotoImage photo={photoOf(picture, '')} sizes="8rem" className="aspect-square w-full object-cover" />
           </a>
         </li>
       ))}
@@ -61,7 +56,7 @@ export function StatementDetails({ statement, items }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{STATEMENT_KIND_LABELS[kind]}</h3>
-        <StatusChip tone={tone}>{label}</StatusChip>
+        <Status tone={tone}>{label}</Status>
       </div>
       <dl className="mt-2 grid gap-2">
         <Fact label="Złożono">

@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api'
-import { decimalText, zloty } from '@kram/polish/format'
+import { deliveryFeeText } from '@kram/polish/delivery-terms'
+import { decimalText } from '@kram/polish/format'
+import { timeSlotsText } from '@kram/polish/schedule-text'
 import { usePaged } from '#lib/query'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { useDeletion, useRestore } from '#shared/deletion.ts'
@@ -112,12 +114,13 @@ const placesText = (labels: readonly string[]): string | null => {
   return labels.length === 0 ? null : rest > 0 ? `${names} i jeszcze ${rest}` : names
 }
 
-function ScheduleTerms({ schedule: { capacity, zone } }: { schedule: Schedule }) {
+function ScheduleTerms({ schedule: { capacity, startTime, endTime, timeSlots, zone } }: { schedule: Schedule }) {
   const terms = [
-    capacity !== null && `${counted(capacity, NOUNS.reservation)} na termin`,
+    timeSlots && timeSlotsText(startTime, endTime, timeSlots),
+    !timeSlots && capacity !== null && `${counted(capacity, NOUNS.reservation)} na termin`,
     zone?.radiusKm && `do ${decimalText(zone.radiusKm)} km`,
     zone?.places && placesText(zone.places.map(({ label }) => label)),
-    zone && (Number(zone.fee) > 0 ? `dostawa ${zloty(zone.fee)}` : 'dostawa za darmo'),
+    zone && `dostawa ${deliveryFeeText(zone)}`,
   ].filter((term) => typeof term === 'string')
   return terms.length > 0 ? <p className="mt-1 text-sm text-muted">{terms.join(' · ')}</p> : null
 }

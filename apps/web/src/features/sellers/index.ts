@@ -2,7 +2,7 @@
 export { BecomeSeller } from './BecomeSeller.tsx'
 export { sellerFacts } from './public-profile/index.ts'
 export { EmbedSnippet } from './public-profile/index.ts'
-export { SellerCard } from './public-profile/index.ts'
+export { lateSellerCard } from './public-profile/index.ts'
 export { SellerEditor } from './profile-editor/index.ts'
 export { SellerList } from './public-profile/index.ts'
 export { SellerPage } from './public-profile/index.ts'

@@ -3,6 +3,7 @@ import { locationRoutes } from '@kram/contract/locations/routes'
 import { stockRoutes } from '@kram/contract/stock/routes'
 import type { Inventory, Item, Movement } from '@kram/contract/stock/schemas'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
 import { inventoryKeys, itemKeys, locationKeys } from '#shared/query-keys.ts'
@@ -14,6 +15,9 @@ export type ItemFilter = {
   low?: 'true' | undefined
   held?: 'true' | undefined
   sort?: (typeof ITEM_SORTS)[number] | undefined
+  direction?: 'asc' | 'desc' | undefined
+  /** Longer pages for tables. */
+  limit?: number
 }
 export type InventoryFilter = {
   q: string
@@ -93,5 +97,5 @@ export const locationNamesQuery = () =>
 /** Invalidates every list and ledger after a change of stock or inventories. */
 export const useInvalidateStock = () => {
   const client = useQueryClient()
-  return () => invalidate(client, staleAfter.stock())
+  return useCallback(() => invalidate(client, staleAfter.stock()), [client])
 }

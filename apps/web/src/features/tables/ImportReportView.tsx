@@ -1,6 +1,6 @@
 import type { ImportReport, ImportRow } from '@kram/contract/tables/schemas'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Badge, type Tone } from '#ui/list'
+import { Status, type Tone } from '#ui/list'
 import { Banner } from '#ui/feedback'
 
 const OUTCOMES: Record<ImportRow['outcome'], { tone: Tone; word: string }> = {
@@ -50,9 +50,9 @@ function Rows({ label, rows }: { label: string; rows: readonly ImportRow[] }) {
                 <span className="text-sm text-muted tabular-nums">wiersz {row}</span>
                 <strong className="ml-2 font-semibold break-words">{name || 'bez nazwy'}</strong>
               </span>
-              <Badge tone={OUTCOMES[outcome].tone} className="shrink-0">
+              <Status tone={OUTCOMES[outcome].tone} className="shrink-0">
                 {OUTCOMES[outcome].word}
-              </Badge>
+              </Status>
             </span>
             {problems.map(({ column, message }) => (
               <span key={column} className="text-sm text-danger">

@@ -1,5 +1,6 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { photoOf } from '#shared/pictures.ts'
+import { PhotoImage } from '#ui/media'
 import { Button } from '#ui/buttons'
 import { Sheet } from '#ui/feedback'
 import { NextIcon, PreviousIcon, StarIcon, TrashIcon } from '#ui/icons.ts'
@@ -20,9 +21,8 @@ export function PhotoActions({ picture, index, count, unordered, onMove, onRemov
   return (
     <Sheet open={picture !== undefined} onClose={onClose} title={`Zdjęcie ${index + 1} z ${count}`}>
       {picture && (
-        <img
-          {...photoOf(picture, '')}
-          alt=""
+        <PhotoImage
+          photo={photoOf(picture, '')}
           sizes="30rem"
           className="mb-4 max-h-72 w-full rounded-2xl bg-sunk object-contain"
         />

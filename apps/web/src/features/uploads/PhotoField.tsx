@@ -17,6 +17,8 @@ export type PhotoFieldProps = {
   /** The order has no meaning, and no picture is the cover. */
   unordered?: boolean | undefined
   error?: string | undefined
+  /** Uploaded as soon as the field is shown. */
+  initialFiles?: readonly File[] | undefined
   /** True while pictures are being uploaded, so that the form waits. */
   onBusy?: (busy: boolean) => void
 }
@@ -36,11 +38,12 @@ export function PhotoField({
   most = MAX_PICTURES,
   unordered,
   error,
+  initialFiles,
   onBusy,
 }: PhotoFieldProps) {
   const id = useId()
   const [open, setOpen] = useState<number | null>(null)
-  const { sending, failed, remaining, add, retry, discard } = usePhotoQueue({ value, onChange, most })
+  const { sending, failed, remaining, add, retry, discard } = usePhotoQueue({ value, onChange, most, initialFiles })
 
   const busy = sending.length > 0
   useEffect(() => onBusy?.(busy), [busy, onBusy])

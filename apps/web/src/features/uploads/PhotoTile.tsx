@@ -1,5 +1,6 @@
 import type { Picture } from '@kram/contract/uploads/schemas'
 import { photoOf } from '#shared/pictures.ts'
+import { PhotoImage } from '#ui/media'
 import { IconButton } from '#ui/buttons'
 import { CloseIcon, RetryIcon } from '#ui/icons.ts'
 import type { PendingPhoto } from './use-photo-queue.ts'
@@ -39,11 +40,9 @@ export function PhotoTile({ picture, name, cover, onOpen, onGrab, onPutDown }: P
           onPutDown()
         }}
       >
-        <img
-          {...photoOf(picture, '')}
-          alt=""
+        <PhotoImage
+          photo={photoOf(picture, '')}
           sizes="(min-width: 30rem) 11rem, 45vw"
-          decoding="async"
           draggable={false}
           className="size-full object-cover"
         />

@@ -8,7 +8,12 @@ import { PictureRejected, uploadPicture } from './upload-picture.ts'
 /** A picture that is being uploaded or has failed. */
 export type PendingPhoto = { key: string; file: File; preview: string; progress: number; problem: string | null }
 
-type Options = { value: readonly Picture[]; onChange: (pictures: Picture[]) => void; most: number }
+type Options = {
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  most: number
+  initialFiles?: readonly File[] | undefined
+}
 
 const NOT_SENT = 'Nie udało się wysłać zdjęcia. Spróbuj ponownie.'
 
@@ -60,8 +65,18 @@ const useUploadQueue = () => {
   }
 }
 
+/** Adds the files that the field begins with, once. */
+function useOnce(files: readonly File[] | undefined, add: (files: readonly File[]) => void): void {
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (isAdded.current || !files || files.length === 0) return
+    isAdded.current = true
+    add(files)
+  })
+}
+
 /** Uploads chosen files and adds their pictures to the value. */
-export function usePhotoQueue({ value, onChange, most }: Options) {
+export function usePhotoQueue({ value, onChange, most, initialFiles }: Options) {
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
   const addPicture = useAddPicture({ value, onChange })
   const { enqueue, abort } = useUploadQueue()
@@ -88,22 +103,24 @@ export function usePhotoQueue({ value, onChange, most }: Options) {
     })
 
   const remaining = Math.max(0, most - value.length - pending.length)
+  const add = (files: readonly File[]): void => {
+    if (files.length > remaining) toast('info', `Można dodać najwyżej ${counted(most, NOUNS.photo)}.`)
+    const added = files.slice(0, remaining).map((file): PendingPhoto => ({
+      key: crypto.randomUUID(),
+      file,
+      preview: URL.createObjectURL(file),
+      progress: 0,
+      problem: null,
+    }))
+    setPending((all) => [...all, ...added])
+    added.forEach(upload)
+  }
+  useOnce(initialFiles, add)
   return {
     sending: pending.filter(({ problem }) => problem === null),
     failed: pending.filter(({ problem }) => problem !== null),
     remaining,
-    add: (files: readonly File[]): void => {
-      if (files.length > remaining) toast('info', `Można dodać najwyżej ${counted(most, NOUNS.photo)}.`)
-      const added = files.slice(0, remaining).map((file): PendingPhoto => ({
-        key: crypto.randomUUID(),
-        file,
-        preview: URL.createObjectURL(file),
-        progress: 0,
-        problem: null,
-      }))
-      setPending((all) => [...all, ...added])
-      added.forEach(upload)
-    },
+    add,
     retry: (one: PendingPhoto): void => {
       patch(one.key, { problem: null })
       upload(one)

@@ -12,7 +12,7 @@ import { useNow } from '#lib/hooks'
 import { webhookKeys } from './webhook-keys.ts'
 import { Button } from '#ui/buttons'
 import { RetryIcon } from '#ui/icons.ts'
-import { PagedList, StatusChip, type Tone } from '#ui/list'
+import { PagedList, Status, type Tone } from '#ui/list'
 import { deliveriesQuery } from './webhooks.queries.ts'
 
 const STATUS: Record<DeliveryStatus, { label: string; tone: Tone }> = {
@@ -67,7 +67,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
           {reservationId !== null && <span className="font-normal text-muted">rezerwacja {reservationId}</span>}
-          <StatusChip tone={tone}>{label}</StatusChip>
+          <Status tone={tone}>{label}</Status>
         </p>
         <p className="text-sm text-muted">
           {dateTimeText(createdAt)}

@@ -12,7 +12,7 @@ import { Banner, ConfirmDialog, DeleteButton } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { EditIcon, PauseIcon, PlayIcon, RepeatIcon, SendIcon } from '#ui/icons.ts'
 import { Card } from '#ui/layout'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { EditWebhook } from './EditWebhook.tsx'
 
@@ -42,7 +42,7 @@ export function WebhookCard({ webhook, onSecret }: Props) {
       <div>
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold break-all">
           {url}
-          {enabled ? <Badge tone="good">włączony</Badge> : <Badge>wyłączony</Badge>}
+          {enabled ? <Status tone="good">włączony</Status> : <Status>wyłączony</Status>}
         </h3>
         <p className="mt-1 text-sm text-muted">{events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(', ')}</p>
         {previousSecretUntil !== null && (

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@kram/contract/accounts/routes'
+import type { Session } from '@kram/contract/accounts/schemas'
 import { Email } from '@kram/contract/common/fields'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,8 +38,8 @@ function RequestNewLink() {
 
 type Props = {
   token: string | null
-  /** The token was used. */
-  onVerified: () => void
+  /** The token was used. Whoever set a password under a reservation is logged in by it. */
+  onVerified: (opened: { session: Session; reservationId: number } | null) => void
   /** Shown after verification. */
   done: ReactNode
   /** Also links to the login, because the e-mail of a used link may be verified already. */
@@ -49,7 +50,8 @@ type Props = {
 export function VerifyEmail({ token, onVerified, done, toLogin }: Props) {
   const verify = useMutation({
     mutationFn: (sent: string) => call(accountRoutes.verify, { query: { token: sent } }),
-    onSuccess: onVerified,
+    onSuccess: ({ session, reservationId }) =>
+      onVerified(session && reservationId !== undefined ? { session, reservationId } : null),
   })
   const isInvalid =
     token === null || (verify.error instanceof ApiError && verify.error.status < 500 && verify.error.status !== 429)

@@ -1,3 +1,3 @@
-export { CheckMailbox } from './CheckMailbox.tsx'
 export { ResendButton } from './ResendButton.tsx'
 export { VerifyEmail } from './VerifyEmail.tsx'
+export { SetPassword } from './SetPassword.tsx'

@@ -1,6 +1,4 @@
 export { AuthCard, HelpLink, footerLinkClass } from './AuthCard.tsx'
 export { LinkLogin } from './LinkLogin.tsx'
-export { LoginForm } from './LoginForm.tsx'
-export { RegisterForm } from './RegisterForm.tsx'
 export { afterLogin, homePath } from './after-login.ts'
 export { MODE_TEXTS, type Mode, loginPath, modeOf, registerPath } from './login-mode.ts'

@@ -5,7 +5,7 @@ import { call } from '#lib/api'
 import { agoText } from '@kram/polish/format'
 import { useAction } from '#lib/forms'
 import { useNow } from '#lib/hooks'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { Button } from '#ui/buttons'
 import { SystemThemeIcon, PhoneDeviceIcon } from '#ui/icons.ts'
 import { SkeletonLines, Unanswered } from '#ui/feedback'
@@ -69,7 +69,7 @@ function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; 
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         {session.current ? (
-          <Badge tone="good">To urządzenie</Badge>
+          <Status tone="good">To urządzenie</Status>
         ) : (
           <p className="text-sm text-muted">Ostatnio {agoText(session.lastSeenAt, now)}</p>
         )}

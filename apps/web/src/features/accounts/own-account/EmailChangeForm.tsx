@@ -28,7 +28,7 @@ export function EmailChangeForm({ user }: { user: UserProfile }) {
       {confirmation === null && user.pendingEmail !== null && (
         <Banner tone="info">
           Czekamy na potwierdzenie adresu <span className="wrap-anywhere">{user.pendingEmail}</span>. Otwórz link z
-          listu.
+          e-maila.
         </Banner>
       )}
       <FormProblems problems={problems} />

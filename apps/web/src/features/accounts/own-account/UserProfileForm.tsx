@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { bind, isReady, useContractForm, useSubmit } from '#lib/forms'
 import { getSession, setSession } from '#lib/session'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { Banner } from '#ui/feedback'
 import { FormProblems, TextField } from '#ui/forms'
 import { Button } from '#ui/buttons'
@@ -44,11 +44,11 @@ export function UserProfileForm({ user }: { user: UserProfile }) {
       </p>
       {user.emailVerified ? (
         <p className="-mt-2">
-          <Badge tone="good">Adres potwierdzony</Badge>
+          <Status tone="good">Adres potwierdzony</Status>
         </p>
       ) : (
         <div className="grid gap-2">
-          <Banner tone="info">Adres czeka na potwierdzenie. Otwórz link z naszego listu.</Banner>
+          <Banner tone="info">Adres czeka na potwierdzenie. Otwórz link z naszego e-maila.</Banner>
           <div className="justify-self-start">
             <ResendButton email={user.email} />
           </div>

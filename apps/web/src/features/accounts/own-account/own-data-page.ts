@@ -34,6 +34,8 @@ const statements = joinRows((one) =>
 )
 
 const CREATED: Column = { label: 'Kiedy', field: 'created_at', as: dateTimeValue }
+const STARS: Column = { label: 'Gwiazdki', field: 'stars' }
+const BODY: Column = { label: 'Treść', field: 'body' }
 const STATUS: Column = { label: 'Stan', field: 'status', as: labelled(RESERVATION_STATUS_LABELS) }
 const TOTAL: Column = { label: 'Razem', field: 'total', as: moneyValue }
 const LINES: Column = { label: 'Produkty', field: 'lines', as: orderLines }
@@ -109,7 +111,8 @@ const OWN_DATA: readonly Section[] = [
       { label: 'Oświadczenia', field: 'statements', as: statements },
     ],
   },
-  { title: 'Twoje wiadomości', path: 'comments', columns: [CREATED, { label: 'Treść', field: 'body' }] },
+  { title: 'Twoje wiadomości', path: 'comments', columns: [CREATED, BODY] },
+  { title: 'Twoje opinie', path: 'reviews', columns: [CREATED, STARS, BODY] },
   { title: 'Zdjęcia', path: 'pictures', columns: [CREATED, { label: 'Adres w Kramie', field: 'url' }] },
   {
     title: 'Twoje zgłoszenia',

@@ -1,4 +1,3 @@
-export { ForgotPassword } from './ForgotPassword.tsx'
 export { PasswordChangeForm } from './PasswordChangeForm.tsx'
 export { PasswordStrength } from './PasswordStrength.tsx'
 export { ResetPassword } from './ResetPassword.tsx'

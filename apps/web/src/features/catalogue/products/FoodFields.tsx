@@ -31,7 +31,7 @@ export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> 
           error={errorOf(form, 'food.allergens')}
         />
       </div>
-      <details className="rounded-2xl border border-line px-4">
+      <details className="rounded-card bg-surface px-4 shadow-card">
         <summary className="min-h-11 content-center font-semibold">
           Może zawierać śladowe ilości{(mayContain.value ?? []).length > 0 && ` (${(mayContain.value ?? []).length})`}
         </summary>

@@ -3,7 +3,7 @@ import { NET_UNITS, SOLD_BY } from '@kram/contract/catalogue/units'
 import { type NetUnit, type SoldBy, VariantDetails } from '@kram/contract/catalogue/variants'
 import { Price } from '@kram/contract/common/price'
 import { groszeOf } from '@kram/contract/common/money'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { perUnitText, zloty, countUnit } from '@kram/polish/format'
@@ -39,7 +39,11 @@ export type VariantFormProps = {
   onLoadSaved?: () => void
   onCancel?: () => void
   action?: string
+  /** Where what is typed of a new variant is kept; without it, leaving the form asks first. */
+  draft?: VariantDraft | undefined
 }
+
+export type VariantDraft = { values: Partial<Fields>; onChange: (values: Partial<Fields>) => void }
 
 /** One form in which a product is sold. */
 export function VariantForm({
@@ -51,8 +55,14 @@ export function VariantForm({
   onLoadSaved,
   onCancel,
   action = 'Zapisz wariant',
+  draft,
 }: VariantFormProps) {
-  const form: VariantFormState = useContractForm<Fields, VariantDetails>(VariantDetails, initial ?? NEW_VARIANT)
+  const form: VariantFormState = useContractForm<Fields, VariantDetails>(
+    VariantDetails,
+    initial ?? { ...NEW_VARIANT, ...draft?.values },
+    { warnOnLeave: draft === undefined },
+  )
+  useStoredValues(form, draft)
   const { submit, busy, problems } = useSubmit(form, onSave, () => undefined)
 
   return (
@@ -76,6 +86,18 @@ export function VariantForm({
         {action}
       </FormActions>
     </form>
+  )
+}
+
+/** Reports what is typed. */
+function useStoredValues(form: VariantFormState, draft: VariantDraft | undefined): void {
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => latest.current?.onChange(values) }),
+    [form],
   )
 }
 

@@ -1,3 +1,4 @@
 export { WaitingListItems } from './WaitingListItems.tsx'
-export { storeCartTotal, useCartTotal } from './cart-total.ts'
-export { type Amounts, type Cart, cartOf, maxQuantity, waitingListCartOf } from './cart.ts'
+export { useCartTotal } from './cart-total.ts'
+export { type Amounts, type Cart, maxQuantity, waitingListCartOf } from './cart.ts'
+export { type Order, useOrder } from './use-order.ts'

@@ -72,7 +72,7 @@ function hintOf({ counting, quantity }: TypedCount, current: VariantCount | null
   if (current?.counting !== counting)
     return counting === 'shelf' && quantity === null
       ? 'Puste: ile trzeba, na zamówienie.'
-      : 'Wszystkie Twoje oferty tego produktu biorą z tej liczby.'
+      : 'Wszystkie Twoje oferty tego produktu korzystają z tego stanu.'
   if (counting === 'date' && typeof quantity === 'number') return changeTexts(quantity, current, unit).set
   const held = current.held > 0 ? `, w tym zarezerwowane ${amountText(current.held, unit)}` : ''
   const present = amountText(current.quantity ?? 0, unit)

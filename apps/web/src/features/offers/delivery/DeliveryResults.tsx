@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback'
 import { DeliveryTerms } from './DeliveryTerms.tsx'
 import type { Filters } from '../filters.ts'
 import { OfferList } from '../list/index.ts'
+import { useDeliveryWish } from '../use-delivery-wish.ts'
 import { deliveryCardsQuery } from '../offers.queries.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
@@ -23,7 +24,9 @@ const NoDeliveryResults = lazy(() =>
 export function DeliveryResults({ filters, onChange }: Props) {
   const query = useInfiniteQuery(deliveryCardsQuery(filters))
   const hydrated = useHydrated()
-  if (!filters.searchPoint)
+  const { searchPoint } = filters
+  useDeliveryWish(searchPoint)
+  if (!searchPoint)
     return (
       <EmptyState title="Dokąd przywieźć?">
         Podaj miejscowość albo kod pocztowy. Pokażemy tylko tych, którzy tam dowożą, i ile to kosztuje.
@@ -34,6 +37,7 @@ export function DeliveryResults({ filters, onChange }: Props) {
       query={query}
       filters={filters}
       onChange={onChange}
+      deliveryOnly
       empty={
         hydrated ? (
           <Suspense fallback={noDelivery}>

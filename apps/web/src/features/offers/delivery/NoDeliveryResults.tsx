@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useCardActions } from '#shared/card-actions.ts'
 import { buttonClass } from '#ui/buttons'
 import { EmptyState } from '#ui/feedback'
 import { deliveryPath, type Filters, nearbyPath } from '../filters.ts'
 import { OfferGrid } from '../list/index.ts'
-import { nearbyPickupQuery } from '../offers.queries.ts'
+import { nearbyPickupQuery } from './nearby-pickup.query.ts'
 
 const isNarrowed = ({ q, category, day, allergenFree }: Filters): boolean =>
   q !== '' || category !== null || day !== null || allergenFree.length > 0
@@ -13,6 +14,7 @@ const isNarrowed = ({ q, category, day, allergenFree }: Filters): boolean =>
 export function NoDeliveryResults({ filters }: { filters: Filters }) {
   const { data } = useQuery(nearbyPickupQuery(filters))
   const { searchPoint } = filters
+  const notify = useCardActions({ kind: 'search', filters, deliveryOnly: true, unanswered: 'here' })
   const narrow = isNarrowed(filters)
   const destination = searchPoint?.label ? `pod adres: ${searchPoint.label}` : 'w to miejsce'
   const pickupOffers = data?.items ?? []
@@ -21,15 +23,18 @@ export function NoDeliveryResults({ filters }: { filters: Filters }) {
       <EmptyState
         title={narrow ? 'Nikt tu tego nie dowozi' : `Nikt jeszcze nie dowozi ${destination}`}
         action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Link to={nearbyPath({ ...filters, fulfilment: null })} className={buttonClass()}>
-              Zobacz oferty w pobliżu
-            </Link>
-            {narrow && (
-              <Link to={deliveryPath({ searchPoint })} preventScrollReset className={buttonClass('secondary')}>
-                Wyczyść filtry
+          <div className="grid justify-items-center gap-3">
+            <div className="flex flex-wrap justify-center gap-2">
+              <Link to={nearbyPath({ ...filters, fulfilment: null })} className={buttonClass()}>
+                Zobacz oferty w pobliżu
               </Link>
-            )}
+              {narrow && (
+                <Link to={deliveryPath({ searchPoint })} preventScrollReset className={buttonClass('secondary')}>
+                  Wyczyść filtry
+                </Link>
+              )}
+            </div>
+            {notify}
           </div>
         }
       >

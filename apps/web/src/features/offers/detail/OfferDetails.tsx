@@ -1,21 +1,24 @@
 import type { OfferView } from '@kram/contract/offers/views'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
-import { useCardActions } from '#shared/card-actions.ts'
+import { unitPriceText } from '@kram/polish/format'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useHydrated, useNow } from '#lib/hooks'
-import { dayText } from '@kram/polish/format'
-import { photoOf } from '#shared/pictures.ts'
-import { Badge } from '#ui/list'
-import { Banner } from '#ui/feedback'
 import { Section } from '#ui/layout'
-import { PhotoGallery } from '#ui/media'
-import { ItemSelection, type RenderReservationForm } from './ItemSelection.tsx'
-import { OfferPhoto } from '../OfferPhoto.tsx'
-import { PickupLocation } from './PickupLocation.tsx'
-import { ShareOffer } from '../share/index.ts'
-import { OccurrenceList } from './OccurrenceList.tsx'
+import { Status } from '#ui/list'
+import { type Order, useOrder } from '../cart/index.ts'
+import { isFewRemaining, variantText } from '../offer-item-text.ts'
+import { headlineItem, headlinePriceText } from './headline-item.ts'
+import type { RenderReservationForm } from './ItemSelection.tsx'
+import { OfferFacts, OfferHero, openOccurrences, type Origin, shortTermText } from './first-screen/index.ts'
+import { lateMoreAboutOffer, lateOfferItems, lateOfferNotice } from './late-parts.ts'
+import { ReserveBar } from './ReserveBar.tsx'
 
-export type OfferSlots = {
+type Props = {
+  offer: OfferView
+  /** Where the visitor searched last. */
+  origin: Origin | undefined
+  /** One line of facts about the seller. */
+  sellerLine: string
   /** Slot for the seller with the information required by law. */
   seller: ReactNode
   /** Slot for the reservation form; without it the offer is read-only. */
@@ -26,134 +29,146 @@ export type OfferSlots = {
 const Alternatives = lazy(() =>
   import('./Alternatives.tsx').then(
     (module) => ({ default: module.Alternatives }),
-    () => ({ default: NoAlternatives }),
+    () => ({ default: Nothing }),
   ),
 )
 
-function NoAlternatives() {
+function Nothing() {
   return <></>
 }
 
-/** The share text is loaded on demand, because most visitors do not share. */
-const loadShareText = async (offer: OfferView): Promise<string> =>
-  (await import('../share/share-text.ts')).shareTextOf(offer, new Date())
+/** Only for a desk, where it fills its column after hydration. */
+const OrderPanel = lazy(() =>
+  import('./OrderPanel.tsx').then(
+    (module) => ({ default: module.OrderPanel }),
+    () => ({ default: Nothing }),
+  ),
+)
 
-/** The offer page: photo, items, place, time and seller. Readable without script. */
-export function OfferDetails({ offer, seller, reserve }: OfferSlots & { offer: OfferView }) {
-  const { title, description, location: place, deliveryAreas: reaches, occurrences, status } = offer
-  const favouriteButton = useCardActions({ kind: 'offers', id: offer.id, name: title })
-  const hydrated = useHydrated()
-  return (
-    <article className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <Gallery offer={offer} hydrated={hydrated} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <header className="mb-6">
-            <StatusBadges offer={offer} />
-            <h1 className="mt-2 text-3xl sm:text-4xl">{title}</h1>
-            {description && <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-muted">{description}</p>}
-            <div className="mt-4 flex flex-wrap items-center gap-2">
-              {status !== 'draft' && <ShareOffer offer={offer} text={() => loadShareText(offer)} />}
-              {favouriteButton}
-            </div>
-            <NotReservableNotice offer={offer} />
-          </header>
-          <ItemSelection offer={offer} reserve={reserve} />
-        </div>
-        <div>
-          {status !== 'archived' && (
-            <Section title="Kiedy">
-              <OccurrenceList occurrences={occurrences} />
-            </Section>
-          )}
-          {place && (
-            <Section title="Gdzie">
-              <PickupLocation place={place} hydrated={hydrated} />
-              {reaches.map((reach) => (
-                <p key={reach} className="mt-3">
-                  <b>Dowóz:</b> {reach}
-                </p>
-              ))}
-            </Section>
-          )}
-          <Section title="Kto sprzedaje">{seller}</Section>
-        </div>
-      </div>
-      {hydrated && !offer.reservable && status !== 'draft' && (
-        <Suspense>
-          <Alternatives offer={offer} />
-        </Suspense>
-      )}
-    </article>
-  )
+const RESERVE_SEARCH = '?reserve=true'
+
+/** The form is a step of its own in the history of the page, so that Back returns to the offer. */
+const useReserveStep = () => {
+  const { search, state } = useLocation() as { search: string; state: unknown }
+  const navigate = useNavigate()
+  const isOpened = typeof state === 'object' && state !== null && 'isReserving' in state
+  return {
+    isReserving: new URLSearchParams(search).has('reserve'),
+    open: () => void navigate({ search: RESERVE_SEARCH }, { state: { isReserving: true } }),
+    close: () => void (isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+  }
 }
 
-function Gallery({ offer: { items, title }, hydrated }: { offer: OfferView; hydrated: boolean }) {
-  const pictures = [
-    ...new Map(
-      items.flatMap(({ productName, pictures: productPictures }) =>
-        productPictures.map((picture) => [picture.id, { picture, productName }]),
-      ),
-    ).values(),
-  ]
-  if (pictures.length === 0)
-    return <OfferPhoto picture={null} category={items[0]?.category ?? ''} sizes="" className="rounded-2xl" />
+/** The offer page, and the reservation form as its second step. */
+export function OfferDetails(props: Props) {
+  const { offer, reserve } = props
+  const hydrated = useHydrated()
+  const order = useOrder(offer)
+  const step = useReserveStep()
+  const [termId, setTermId] = useState<number>()
+  const open = offer.reservable ? reserve : undefined
+  const { cart, setAmount } = order
+  if (open && hydrated && step.isReserving && cart.lines.length > 0)
+    return (
+      <div className="mx-auto w-full max-w-2xl px-4">
+        {open({ offer, cart, onQuantityChange: setAmount, occurrenceId: termId, onBack: step.close })}
+      </div>
+    )
   return (
-    <PhotoGallery
-      label={`Zdjęcia: ${title}`}
-      photos={pictures.map(({ picture, productName }) => photoOf(picture, productName))}
-      sizes="(min-width: 64rem) 36rem, 96vw"
+    <OfferScreen
+      {...props}
       hydrated={hydrated}
+      order={order}
+      isOpen={open !== undefined}
+      termId={termId}
+      onTerm={setTermId}
+      onReserve={step.open}
     />
   )
 }
 
-function StatusBadges({ offer: { pickup, delivery, soldOut, status } }: { offer: OfferView }) {
+type ScreenProps = Omit<Props, 'reserve'> & {
+  hydrated: boolean
+  order: Order
+  isOpen: boolean
+  termId: number | undefined
+  onTerm: (id: number) => void
+  onReserve: () => void
+}
+
+/** What, how much, when, where and from whom; then the items. Readable without script. */
+function OfferScreen(props: ScreenProps) {
+  const { offer, origin, sellerLine, seller, hydrated, order, isOpen, onTerm, onReserve } = props
+  const now = useNow()
+  const itemsRef = useRef<HTMLDivElement>(null)
+  const { amounts, cart, setAmount } = order
+  const terms = openOccurrences(offer, now)
+  const term = terms.find(({ id }) => id === props.termId) ?? terms[0]
+  const proceed = (): void =>
+    cart.lines.length > 0 ? onReserve() : itemsRef.current?.scrollIntoView({ block: 'start' })
   return (
-    <p className="flex flex-wrap gap-2">
-      {status === 'archived' && <Badge>Zakończona</Badge>}
-      {status === 'paused' && <Badge tone="warn">Wstrzymana</Badge>}
-      {status === 'draft' && <Badge>Szkic</Badge>}
-      {soldOut && status === 'active' && <Badge tone="warn">Wyprzedane</Badge>}
-      {pickup && <Badge tone="brand">Odbiór osobisty</Badge>}
-      {delivery && <Badge tone="brand">Dostawa</Badge>}
-    </p>
+    <article className="mx-auto w-full max-w-page px-4 sm:py-6 lg:px-6">
+      <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="grid gap-4">
+          <OfferHero offer={offer} hydrated={hydrated} />
+          <Headline offer={offer} />
+          <OfferFacts offer={offer} origin={origin} sellerLine={sellerLine} />
+          {!offer.reservable && <lateOfferNotice.Part offer={offer} />}
+          <InsteadOf offer={offer} hydrated={hydrated} />
+          <div ref={itemsRef} className="scroll-mt-24">
+            <Section title={isOpen ? 'Co zarezerwować?' : 'W tej ofercie'} className="mb-0">
+              <lateOfferItems.Part offer={offer} amounts={amounts} onQuantityChange={isOpen ? setAmount : undefined} />
+            </Section>
+          </div>
+          <lateMoreAboutOffer.Part offer={offer} seller={seller} hydrated={hydrated} />
+          {isOpen && (
+            <ReserveBar className="lg:hidden" cart={cart} when={term && shortTermText(term, now)} onPress={proceed} />
+          )}
+        </div>
+        {isOpen && hydrated && (
+          <Suspense>
+            <OrderPanel offer={offer} cart={cart} occurrenceId={term?.id} onTerm={onTerm} onReserve={proceed} />
+          </Suspense>
+        )}
+      </div>
+    </article>
   )
 }
 
-const STATUS_TEXTS = {
-  draft: 'To szkic: widzisz go tylko Ty. Opublikuj ofertę, aby zobaczyli ją kupujący.',
-  paused: 'Sprzedawca wstrzymał tę ofertę na jakiś czas. Zajrzyj tu później.',
-  archived: 'Ta oferta jest już zakończona.',
+/** Where else to go from an offer that cannot be reserved. */
+function InsteadOf({ offer, hydrated }: { offer: OfferView; hydrated: boolean }) {
+  if (!hydrated || offer.reservable || offer.status === 'draft') return null
+  return (
+    <Suspense>
+      <Alternatives offer={offer} />
+    </Suspense>
+  )
 }
 
-/** Why nothing can be reserved now. */
-function NotReservableNotice({
-  offer: { id, status, reservable, soldOut, occurrences, opensOn },
-}: {
-  offer: OfferView
-}) {
-  const now = useNow()
-  if (reservable) return null
-  const reason =
-    status !== 'active'
-      ? STATUS_TEXTS[status]
-      : soldOut
-        ? 'Wszystko jest już zarezerwowane. Gdy coś się zwolni, zobaczysz to tutaj.'
-        : occurrences.length === 0
-          ? 'Nie ma teraz terminu, na który można zamawiać.'
-          : occurrences.every(({ remaining }) => remaining === 0)
-            ? 'Na najbliższe terminy nie ma już miejsc.'
-            : 'Teraz nie można zamawiać.'
+/** The state of an offer that is not simply open. */
+function OfferStatus({ offer: { soldOut, status } }: { offer: OfferView }) {
+  if (status === 'archived') return <Status>Zakończona</Status>
+  if (status === 'paused') return <Status tone="warn">Wstrzymana</Status>
+  if (status === 'draft') return <Status>Szkic</Status>
+  return soldOut ? <Status tone="warn">Wyprzedane</Status> : null
+}
+
+/** Title and price of the thing that is pictured. */
+function Headline({ offer }: { offer: OfferView }) {
+  const item = headlineItem(offer)
   return (
-    <Banner tone="info" className="mt-4">
-      {reason}
-      {soldOut && status === 'active' && occurrences.length > 0 && (
-        <Link to={`/offers/${id}/wait`} className="flex min-h-11 items-center underline">
-          Zapisz się na listę oczekujących
-        </Link>
+    <header className="grid gap-1">
+      <OfferStatus offer={offer} />
+      <h1 className="type-display text-[1.625rem] leading-7.5">{offer.title}</h1>
+      {item && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="price-m">{headlinePriceText(offer, item)}</span>
+          <span className="type-meta">
+            {[variantText(item), unitPriceText(item.price, item)].filter(Boolean).join(' · ')}
+            {isFewRemaining(item.remaining) && <span className="text-warn"> · zostało niewiele</span>}
+          </span>
+        </p>
       )}
-      {opensOn && ` Następny raz: ${dayText(opensOn, now)}.`}
-    </Banner>
+    </header>
   )
 }

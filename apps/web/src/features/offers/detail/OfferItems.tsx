@@ -1,13 +1,15 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
 import { amountText, remainingText, unitPriceText, weekdayShortText, zloty } from '@kram/polish/format'
+import { Link } from 'react-router'
+import { toast } from '#lib/feedback'
 import { photoOf } from '#shared/pictures.ts'
-import { Badge } from '#ui/list'
-import { Price } from '#ui/text'
+import { Status } from '#ui/list'
 import { QuantityStepper } from '#ui/forms'
 import { Thumbnail } from '#ui/media'
+import { CategoryIcon } from '../CategoryIcon.tsx'
 import { type Amounts, maxQuantity } from '../cart/index.ts'
-import { FoodFacts } from './FoodFacts.tsx'
+import { allergenText, FoodFacts } from './FoodFacts.tsx'
 import { ReductionLine } from '../ReductionLine.tsx'
 import { isFewRemaining, variantText, weighingText } from '../offer-item-text.ts'
 
@@ -15,99 +17,147 @@ type Props = {
   offer: OfferView
   amounts: Amounts
   /** Missing when nothing can be reserved. */
-  onQuantityChange?: ((item: OfferItem, quantity: number) => void) | undefined
+  onQuantityChange?: ((itemId: number, quantity: number) => void) | undefined
 }
 
-/** The items of an offer. */
-export function OfferItems({ offer: { items, status }, amounts, onQuantityChange }: Props) {
+/** The items of an offer, one row each. */
+export function OfferItems({ offer, amounts, onQuantityChange }: Props) {
   return (
-    <ul className="grid gap-3">
-      {items.map((item) => (
-        <li key={item.id} className="rounded-2xl border border-line bg-surface p-4 shadow-card">
-          <OfferItemRow
-            item={item}
-            showThumb={items.length > 1}
-            ended={status === 'archived'}
-            quantity={amounts[item.id] ?? 0}
-            onQuantityChange={onQuantityChange}
-          />
+    <ul className="border-t border-line">
+      {offer.items.map((item) => (
+        <li key={item.id} className="flex min-h-24 items-start gap-3 border-b border-line pt-2 pb-1.5">
+          <ItemPicture item={item} />
+          <div className="min-w-0 flex-1">
+            <ItemFacts item={item} />
+            <div className="flex min-h-11 items-center gap-x-2">
+              <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2">
+                <span className="price-s">{priceText(item)}</span>
+                <Remaining offer={offer} item={item} />
+              </span>
+              <TellMe offer={offer} item={item} />
+              {onQuantityChange && !isSoldOut(item) && (
+                // As wide as with an amount, so that the button stays under the thumb.
+                <span className="flex min-w-28 justify-end">
+                  <Amount item={item} quantity={amounts[item.id] ?? 0} onChange={onQuantityChange} />
+                </span>
+              )}
+            </div>
+            <ReductionLine reduction={item.reduction} />
+          </div>
         </li>
       ))}
     </ul>
   )
 }
 
-type OfferItemRowProps = {
-  item: OfferItem
-  /** Among several items a small picture distinguishes them. */
-  showThumb: boolean
-  /** An ended offer shows no remaining quantity. */
-  ended: boolean
-  quantity: number
-  onQuantityChange: Props['onQuantityChange']
+const isSoldOut = (item: OfferItem): boolean => {
+  const max = maxQuantity(item)
+  return max !== undefined && max < item.step
 }
 
-function OfferItemRow({ item, showThumb, ended, quantity, onQuantityChange }: OfferItemRowProps) {
-  const { productName, variantName, price } = item
-  const [coverPicture] = item.pictures
-  const max = maxQuantity(item)
-  const soldOut = max !== undefined && max < item.step
+/** `ok. 32,00 zł` for a piece that is weighed later; a loose product has its exact price per unit. */
+const priceText = ({ price, approximate, soldBy }: OfferItem): string =>
+  approximate && soldBy !== 'loose' ? `ok. ${zloty(price)}` : zloty(price)
+
+function ItemPicture({ item: { pictures, category } }: { item: OfferItem }) {
+  const [coverPicture] = pictures
+  if (coverPicture) return <Thumbnail photo={photoOf(coverPicture, '')} className="size-18 rounded-control" />
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        {showThumb && coverPicture && <Thumbnail photo={photoOf(coverPicture, '')} className="max-sm:size-16" />}
-        <div className="min-w-0 flex-1 basis-36">
-          <h3 className="text-lg">{productName}</h3>
-          <p className="text-muted">{variantText(item)}</p>
-          <RemainingBadge item={item} ended={ended} soldOut={soldOut} />
-        </div>
-        <div className="ml-auto flex flex-col items-end gap-2">
-          <Price text={zloty(price)} unit={unitPriceText(price, item)} className="items-end text-right" />
-          {item.reduction && (
-            <p className="max-w-44 text-right">
-              <ReductionLine reduction={item.reduction} />
-            </p>
-          )}
-          {onQuantityChange && !soldOut && (
-            <QuantityStepper
-              label={`${productName}, ${variantName}`}
-              value={quantity}
-              step={item.step}
-              max={max}
-              text={amountText(quantity, item)}
-              onChange={(amount) => onQuantityChange(item, amount)}
-            />
-          )}
-        </div>
-      </div>
-      {item.approximate && <p className="mt-2 text-sm text-muted">{weighingText(item)}</p>}
-      {item.returnRestriction && <p className="mt-2 text-sm text-muted">{item.returnRestriction}</p>}
-      <FoodFacts item={item} />
-    </>
+    <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-sunk text-muted">
+      <CategoryIcon category={category} className="size-8" stroke={1.25} />
+    </span>
   )
 }
 
-function RemainingBadge({ item, ended, soldOut }: { item: OfferItem; ended: boolean; soldOut: boolean }) {
-  const { remaining, maxPerReservation } = item
-  if (ended) return null
-  if (soldOut) {
+/** Name with unit, unit price and allergens; what the product is made of opens behind the name. */
+function ItemFacts({ item }: { item: OfferItem }) {
+  const { productName, description, food, approximate, returnRestriction, maxPerReservation } = item
+  const facts = [variantText(item), unitPriceText(item.price, item), food && allergenText(food)].filter(Boolean)
+  const notes = [
+    approximate && weighingText(item),
+    maxPerReservation !== null && `Najwyżej ${amountText(maxPerReservation, item)} na osobę.`,
+    returnRestriction,
+  ].filter((note) => typeof note === 'string')
+  if (!description && !food && notes.length === 0)
     return (
-      <Badge tone="neutral" className="mt-1.5">
-        Wyprzedane
-      </Badge>
+      <>
+        <h3 className="type-name">{productName}</h3>
+        <p className="type-small">{facts.join(' · ')}</p>
+      </>
     )
-  }
   return (
-    <p className="mt-1.5 flex flex-wrap gap-2">
-      {remaining === null ? (
-        <span className="text-sm text-muted">na zamówienie</span>
-      ) : item.remainingByDate && item.remainingByDate.length > 1 ? (
-        <RemainingByDate item={item} dates={item.remainingByDate} />
-      ) : (
-        <Badge tone={isFewRemaining(remaining) ? 'warn' : 'good'}>{remainingText(remaining, item)}</Badge>
-      )}
-      {maxPerReservation !== null && <Badge>najwyżej {amountText(maxPerReservation, item)} na osobę</Badge>}
-    </p>
+    <details>
+      <summary className="-my-1 grid! grid-cols-[minmax(0,1fr)_auto] py-1 after:col-start-2 after:row-span-2 after:row-start-1">
+        <h3 className="line-clamp-2 type-name">{productName}</h3>
+        <span className="type-small">{facts.join(' · ')}</span>
+      </summary>
+      <div className="grid gap-2 py-2 text-sm">
+        {description && <p className="whitespace-pre-line">{description}</p>}
+        {food && <FoodFacts food={food} />}
+        {notes.map((note) => (
+          <p key={note} className="text-muted">
+            {note}
+          </p>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function Amount({
+  item,
+  quantity,
+  onChange,
+}: {
+  item: OfferItem
+  quantity: number
+  onChange: NonNullable<Props['onQuantityChange']>
+}) {
+  const { id, productName, variantName, step, remaining, maxPerReservation } = item
+  const isPersonal = maxPerReservation !== null && (remaining === null || maxPerReservation < remaining)
+  const limit = isPersonal
+    ? `Najwyżej ${amountText(maxPerReservation, item)} na osobę`
+    : `Więcej nie ma. ${remainingText(remaining ?? 0, item)}.`
+  return (
+    <QuantityStepper
+      compact
+      label={`${productName}, ${variantName}`}
+      value={quantity}
+      step={step}
+      max={maxQuantity(item)}
+      text={amountText(quantity, item)}
+      isUnitShown={item.soldBy === 'loose'}
+      onLimit={() => toast('info', limit)}
+      onChange={(amount) => onChange(id, amount)}
+    />
+  )
+}
+
+/** A sold-out item leads to the waiting list. */
+function TellMe({ offer: { id, status, occurrences }, item }: { offer: OfferView; item: OfferItem }) {
+  if (!isSoldOut(item) || status !== 'active' || occurrences.length === 0) return null
+  return (
+    <Link
+      to={`/offers/${id}/wait`}
+      aria-label={`Daj znać, gdy będzie: ${item.productName}`}
+      className="ml-auto inline-flex min-h-11 items-center type-key text-brand-ink underline underline-offset-4"
+    >
+      Daj znać
+    </Link>
+  )
+}
+
+/** How much is left. */
+function Remaining({ offer: { status }, item }: { offer: OfferView; item: OfferItem }) {
+  const { remaining, remainingByDate } = item
+  if (status === 'archived') return null
+  if (isSoldOut(item)) return <Status className="w-fit">Wyprzedane</Status>
+  if (remaining === null) return <span className="type-small">na zamówienie</span>
+  if (remainingByDate && remainingByDate.length > 1) return <RemainingByDate item={item} dates={remainingByDate} />
+  return (
+    <span className={isFewRemaining(remaining) ? 'text-small font-semibold text-warn' : 'type-small'}>
+      {remainingText(remaining, item).toLowerCase()}
+    </span>
   )
 }
 
@@ -115,9 +165,11 @@ const MAX_SHOWN_DATES = 4
 
 /** `czw., 26 lis: 12 bochenków` of the next dates. */
 function RemainingByDate({ item, dates }: { item: OfferItem; dates: NonNullable<OfferItem['remainingByDate']> }) {
-  return dates.slice(0, MAX_SHOWN_DATES).map(({ date, remaining }) => (
-    <Badge key={date} tone={remaining <= 0 ? 'neutral' : isFewRemaining(remaining) ? 'warn' : 'good'}>
-      {weekdayShortText(date)}: {remaining > 0 ? amountText(remaining, item) : 'wyprzedane'}
-    </Badge>
-  ))
+  const texts = dates
+    .slice(0, MAX_SHOWN_DATES)
+    .map(
+      ({ date, remaining }) =>
+        `${weekdayShortText(date)}: ${remaining > 0 ? amountText(remaining, item) : 'wyprzedane'}`,
+    )
+  return <span className="type-small">{texts.join(' · ')}</span>
 }

@@ -1,20 +1,24 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
+import { titleItemOf } from '@kram/contract/offers/title-item'
 import { offerPath } from '@kram/contract/common/slug'
 import { weekdayText, zloty } from '@kram/polish/format'
 import { pictureUrl } from '#shared/pictures.ts'
 import { nextAvailableOccurrence } from '../share/index.ts'
 
-const cheapestItem = (items: readonly OfferItem[]): OfferItem | undefined =>
-  items.toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+/** The title; with several products also whose price it is. */
+const namedItem = ({ title, items }: OfferView, { productId, productName }: OfferItem): string =>
+  items.some((other) => other.productId !== productId) && !title.includes(productName)
+    ? `${title}: ${productName}`
+    : title
 
-/** One sentence for search engines and previews: product, lowest price, place and time. */
+/** One sentence for search engines and previews: product with its price, place and time. */
 export function offerDescription(offer: OfferView): string {
   const { title, items, location: place, seller, reservable, opensOn } = offer
-  const first = cheapestItem(items)
+  const shown = titleItemOf(items)
   const [next] = offer.occurrences
   const facts = [
-    first ? `${title} – ${items.length > 1 ? 'od ' : ''}${zloty(first.price)}` : title,
+    shown ? `${namedItem(offer, shown.item)} – ${shown.several ? 'od ' : ''}${zloty(shown.item.price)}` : title,
     place && `odbiór: ${place.town}`,
     reservable && next && weekdayText(next.startsAt),
     `sprzedaje ${seller.name}`,

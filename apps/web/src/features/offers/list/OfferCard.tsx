@@ -1,103 +1,119 @@
 import type { OfferCard as Card } from '@kram/contract/offers/list-schemas'
-import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { offerPath } from '@kram/contract/common/slug'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCardActions } from '#shared/card-actions.ts'
-import { distanceText, relativeOccurrenceText, remainingText } from '@kram/polish/format'
+import { distanceText, shortOccurrenceText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
-import { Badge } from '#ui/list'
+import { StockTag } from '#ui/list'
 import { cardLink } from '#ui/layout'
-import { DeliveryIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
-import { Highlight, NoWrap, PriceTag } from '#ui/text'
+import { cx } from '#ui/cx.ts'
+import { DeliveryIcon } from '#ui/icons.ts'
+import { Highlight, NoWrap } from '#ui/text'
 import { OfferPhoto } from '../OfferPhoto.tsx'
 import { ReductionLine } from '../ReductionLine.tsx'
-import { cardItemsText, cardPriceText, cardUnitPriceText, FOUND_BY_LABELS } from './card-text.ts'
-import { isFewRemaining } from '../offer-item-text.ts'
+import {
+  cardItemText,
+  cardName,
+  cardPriceText,
+  cardStockText,
+  cardUnitPriceText,
+  FOUND_BY_LABELS,
+  isNearlyGone,
+} from './card-text.ts'
 
-const SIZES = '(min-width: 64rem) 19rem, (min-width: 30rem) 46vw, 94vw'
+/** A row with the photo at the left on a phone, or the photo above everywhere. */
+type Shape = 'row' | 'photo'
 
-type Props = { card: Card; eager?: boolean; more?: ReactNode }
+const SIZES: Record<Shape, string> = { row: '(min-width: 30rem) 20rem, 8rem', photo: '16rem' }
 
-/** Offer card: product, price, time and place; the whole card is one link. */
-export function OfferCard({ card, eager = false, more }: Props) {
-  const {
-    id,
-    slug,
-    title,
-    sellerName,
-    sellerStatus,
-    picture,
-    category,
-    itemCount,
-    remaining,
-    titleHighlights: marks,
-    foundBy,
-  } = card
+type Props = { card: Card; eager?: boolean; more?: ReactNode; shape?: Shape }
+
+const CARD =
+  'group relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus) forced-colors:border'
+const ROW = 'max-sm:grid max-sm:min-h-35 max-sm:grid-cols-[7.75rem_minmax(0,1fr)] sm:flex sm:flex-col'
+
+/** What, who, where, when, how much, once each and in this order; the whole card is one link. */
+export function OfferCard({ card, eager = false, more, shape = 'row' }: Props) {
+  const { id, slug, title, sellerName, nameHighlights: marks, foundBy } = card
   const cornerActions = useCardActions({ kind: 'offers', id, name: title })
+  const isRow = shape === 'row'
+  const item = cardItemText(card)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-(--focus)">
-      <OfferPhoto picture={picture} category={category} sizes={SIZES} eager={eager} />
-      {itemCount === 1 && isFewRemaining(remaining) && (
-        <Badge tone="warn" className="absolute top-3 left-3 shadow-card">
-          {remainingText(remaining, card)}
-        </Badge>
-      )}
-      {cornerActions && <div className="absolute top-2 right-2 z-10">{cornerActions}</div>}
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <div className="flex-1">
-          <h3 className="text-lg">
-            <Link to={offerPath({ id, slug })} className={cardLink}>
-              <Highlight text={title} ranges={marks} />
-            </Link>
-          </h3>
-          <p className="mt-0.5 text-sm text-muted">
-            {sellerName}
-            {sellerStatus && ` · ${SELLER_STATUS_LABELS[sellerStatus]}`}
-          </p>
-          {foundBy && <p className="mt-0.5 text-sm text-muted italic">{FOUND_BY_LABELS[foundBy]}</p>}
+    <article className={cx(CARD, isRow ? ROW : 'flex flex-col')}>
+      <CardPhoto card={card} eager={eager} shape={shape} />
+      {cornerActions && (
+        <div className={cx('absolute top-0 z-10', isRow ? 'max-sm:left-0 sm:right-0.5' : 'right-0.5')}>
+          {cornerActions}
         </div>
-        <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
-          <PriceTag text={cardPriceText(card)} unit={cardUnitPriceText(card)} />
-          <span className="pb-1 text-sm text-muted">{cardItemsText(card)}</span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col px-3.5 py-3">
+        <h3 className={cx('type-name', item ? 'line-clamp-1' : 'line-clamp-2')}>
+          <Link to={offerPath({ id, slug })} className={cardLink}>
+            <Highlight text={cardName(card)} ranges={marks} />
+          </Link>
+        </h3>
+        {item && <p className="truncate type-meta">{item}</p>}
+        {foundBy && <p className="type-small italic">{FOUND_BY_LABELS[foundBy]}</p>}
+        <p className="truncate type-meta">{sellerName}</p>
+        <Where card={card} />
+        <When card={card} />
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
+          <span className="price-m">{cardPriceText(card)}</span>
+          <UnitPrice card={card} />
           <ReductionLine reduction={card.reduction} />
         </p>
-        <ul className="grid gap-1 text-sm">
-          <NextOccurrence card={card} />
-          <Location card={card} />
-        </ul>
         {more}
       </div>
     </article>
   )
 }
 
-function FactLine({ icon: Icon, children }: { icon: typeof PinIcon; children: ReactNode }) {
+const PHOTO: Record<Shape, string> = {
+  row: 'aspect-3/2 max-sm:absolute max-sm:inset-0 max-sm:aspect-auto max-sm:h-full',
+  photo: 'aspect-17/10',
+}
+
+function CardPhoto({ card, eager, shape }: { card: Card; eager: boolean; shape: Shape }) {
+  const stock = cardStockText(card)
   return (
-    <li className="flex items-start gap-2">
-      <Icon className="mt-px size-4.5 shrink-0 text-brand-ink" aria-hidden="true" />
-      <span>{children}</span>
-    </li>
+    <div className="relative">
+      <OfferPhoto
+        picture={card.picture}
+        category={card.category}
+        sizes={SIZES[shape]}
+        eager={eager}
+        className={PHOTO[shape]}
+      />
+      {stock && <StockTag few={isNearlyGone(card.remaining)}>{stock}</StockTag>}
+    </div>
   )
 }
 
-function NextOccurrence({ card: { next, pickup, delivery } }: { card: Card }) {
+function UnitPrice({ card }: { card: Card }) {
+  const text = cardUnitPriceText(card)
+  return text === undefined ? null : <span className="type-small whitespace-nowrap">{text}</span>
+}
+
+function Where({ card: { distance, town } }: { card: Card }) {
+  return <p className="truncate type-meta">{distance === null ? town : `${distanceText(distance)} · ${town}`}</p>
+}
+
+/** The hours alone are a pickup, as nearly everywhere; a delivery has its sign. */
+function When({ card: { next, pickup, delivery } }: { card: Card }) {
   const now = useNow()
   if (!next) return null
   const delivered = next.fulfilment === 'delivery'
   return (
-    <FactLine icon={delivered ? DeliveryIcon : PickupDayIcon}>
-      {delivered ? 'dostawa' : 'odbiór'}: <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
-      {pickup && delivery && <span className="text-muted"> · także {delivered ? 'odbiór' : 'dostawa'}</span>}
-    </FactLine>
-  )
-}
-
-function Location({ card: { distance, town } }: { card: Card }) {
-  return (
-    <FactLine icon={PinIcon}>
-      {distance !== null && <span className="font-semibold">{distanceText(distance)} · </span>}
-      {town}
-    </FactLine>
+    <p className="mt-0.5 type-key">
+      {delivered && (
+        <DeliveryIcon className="mr-1 inline size-4 align-[-0.1875rem] text-brand-ink" aria-hidden="true" />
+      )}
+      <span className="sr-only">{delivered ? 'dostawa: ' : 'odbiór: '}</span>
+      <NoWrap text={shortOccurrenceText(next.startsAt, next.endsAt, now)} />
+      {pickup && delivery && (
+        <span className="font-normal text-muted max-sm:hidden"> · {delivered ? 'odbiór też' : 'dostawa też'}</span>
+      )}
+    </p>
   )
 }

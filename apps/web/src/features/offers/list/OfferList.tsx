@@ -3,10 +3,12 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/buttons'
-import { Unanswered } from '#ui/feedback'
+import { ErrorState, Unanswered } from '#ui/feedback'
 import { cx } from '#ui/cx.ts'
-import { type Filters, SORT_LABELS, availableSorts, defaultSort } from '../filters.ts'
+import { useShownData } from '#lib/query'
+import type { Filters } from '../filters.ts'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
+import { ListCount } from './ListCount.tsx'
 import { Reading } from './Reading.tsx'
 
 type Props = {
@@ -17,6 +19,9 @@ type Props = {
   empty: ReactNode
   /** Optional extra line on each card. */
   more?: ((card: OfferCard) => ReactNode) | undefined
+  deliveryOnly?: boolean
+  /** Columns at a desk. */
+  columns?: 'two' | 'three' | 'four'
 }
 
 /** Number of cards loaded while scrolling; afterwards a button loads more, so that the footer stays reachable. */
@@ -30,36 +35,54 @@ const observeListEnd = (end: Element | null, more: () => unknown) => {
   return () => observer.disconnect()
 }
 
+const isEmptyList = ({ isSuccess, hasNextPage }: Props['query'], cards: OfferCard[] | undefined): boolean =>
+  isSuccess && !hasNextPage && cards?.length === 0
+
 /** The result list in all states, with paging. */
-export function OfferList({ query, filters, onChange, empty, more }: Props) {
-  const cards = query.data?.pages.flatMap(({ items }) => items)
+export function OfferList(props: Props) {
+  const { query, filters, onChange, empty, deliveryOnly = false } = props
+  const data = useShownData(query)
+  const cards = data?.pages.flatMap(({ items }) => items)
 
   if (!cards && query.error) return <Unanswered query={query} />
   // An empty page may be followed by others, because the server bounds the scan per page.
-  if (cards?.length === 0 && !query.hasNextPage) return empty
+  if (isEmptyList(query, cards)) return empty
+  const first = query.data?.pages[0]
   return (
     <div
       aria-busy={query.isPlaceholderData}
       className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
     >
+      <FailedRefresh query={query} />
       <h2 className="sr-only">Oferty</h2>
-      <Reading page={query.data?.pages[0]} filters={filters} onChange={onChange} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted">
-        <SortSelect filters={filters} onChange={onChange} />
-        <Link to="/ranking" className="font-semibold text-brand-ink underline underline-offset-4">
+      <Reading page={first} filters={filters} onChange={onChange} />
+      <ListCount first={first} filters={filters} deliveryOnly={deliveryOnly} />
+      <Cards {...props} cards={cards} />
+      <p className="mt-4 type-meta">
+        <Link to="/ranking" className="inline-flex min-h-11 items-center underline underline-offset-4">
           Jak ustalamy kolejność?
         </Link>
-      </div>
-      <Cards query={query} cards={cards} more={more} />
+      </p>
     </div>
   )
 }
 
-function Cards({ query, cards, more }: Pick<Props, 'query' | 'more'> & { cards: OfferCard[] | undefined }) {
-  if (!cards) return <OfferGridSkeleton />
+/** The offers that were shown stay below the reason why others could not be read. */
+function FailedRefresh({ query: { error, isFetchNextPageError, isFetching, refetch } }: Pick<Props, 'query'>) {
+  if (!error || isFetchNextPageError) return null
+  return <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} className="mb-4" />
+}
+
+function Cards({
+  query,
+  cards,
+  more,
+  columns = 'four',
+}: Pick<Props, 'query' | 'more' | 'columns'> & { cards: OfferCard[] | undefined }) {
+  if (!cards) return <OfferGridSkeleton columns={columns} />
   return (
     <>
-      <OfferGrid label="Oferty" cards={cards} more={more} />
+      <OfferGrid label="Oferty" cards={cards} more={more} columns={columns} />
       {query.hasNextPage && <LoadMore query={query} auto={cards.length < MAX_AUTO_LOADED} />}
     </>
   )
@@ -77,34 +100,8 @@ function LoadMore({ query, auto }: Pick<Props, 'query'> & { auto: boolean }) {
         loading={isFetchingNextPage}
         onClick={() => void fetchNextPage()}
       >
-        Pokaż więcej
+        {isError ? 'Spróbuj ponownie' : 'Pokaż więcej'}
       </Button>
     </div>
-  )
-}
-
-/** Sort order as a native select. */
-function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const sorts = availableSorts(filters)
-  const standard = defaultSort(filters)
-  const chosen = filters.sort && sorts.includes(filters.sort) ? filters.sort : standard
-  return (
-    <label className="flex items-center gap-2">
-      <span>Kolejność</span>
-      <select
-        className="control w-auto pr-9"
-        value={chosen}
-        onChange={({ target }) => {
-          const sort = sorts.find((each) => each === target.value) ?? standard
-          onChange({ sort: sort === standard ? null : sort })
-        }}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -6,11 +6,13 @@ import { Section } from '#ui/layout'
 import { EmptyState, Unanswered } from '#ui/feedback'
 import { nearbyPath, type SearchPoint } from '../filters.ts'
 import { offerTeaserQuery } from '../offers.queries.ts'
-import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
+import { OfferShelf, OfferShelfSkeleton } from './OfferShelf.tsx'
 
 const titleOf = (searchPoint: SearchPoint | null, isNearby: boolean): string => {
   if (!isNearby) return 'Nowe na straganach'
-  return searchPoint?.label ? `Najbliżej: ${searchPoint.label}` : 'Najbliżej Ciebie'
+  // The village alone: its municipality and county would fill three lines of a phone.
+  const [name] = searchPoint?.label?.split(', ') ?? []
+  return name ? `Najbliżej: ${name}` : 'Najbliżej Ciebie'
 }
 
 /** A few offers around the stored place, or the newest ones without a place. */
@@ -24,7 +26,7 @@ export function OfferTeaser({ searchPoint }: { searchPoint: SearchPoint | null }
       aside={
         <Link
           to={nearbyPath({ searchPoint })}
-          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand-ink underline underline-offset-4"
+          className="inline-flex min-h-11 items-center type-key whitespace-nowrap text-brand-ink underline underline-offset-4"
         >
           Wszystkie
         </Link>
@@ -33,14 +35,14 @@ export function OfferTeaser({ searchPoint }: { searchPoint: SearchPoint | null }
       {data ? (
         <TeaserCards label={title} cards={data.items} />
       ) : (
-        <Unanswered query={query} shape={<OfferGridSkeleton count={3} />} />
+        <Unanswered query={query} shape={<OfferShelfSkeleton />} />
       )}
     </Section>
   )
 }
 
 function TeaserCards({ label, cards }: { label: string; cards: readonly OfferCard[] }) {
-  if (cards.length > 0) return <OfferGrid label={label} cards={cards} eager={0} />
+  if (cards.length > 0) return <OfferShelf label={label} cards={cards} />
   return (
     <EmptyState
       title="Stragany dopiero się rozkładają"

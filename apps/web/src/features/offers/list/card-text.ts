@@ -1,5 +1,5 @@
 import type { OfferCard, OfferPage } from '@kram/contract/offers/list-schemas'
-import { unitPriceText, zloty } from '@kram/polish/format'
+import { remainingText, unitPriceText, zloty } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
 
 /** Why the search shows an offer whose name does not contain the words. */
@@ -17,17 +17,37 @@ export const priceWishText = ({ min, max, perUnit }: NonNullable<OfferPage['pric
     ' ',
   ) + (perUnit === undefined ? '' : (PER_UNIT[perUnit] ?? ''))
 
-/** `od 6,50 zł` when the offer has more than one item left. */
-export const cardPriceText = ({ price, itemCount }: Pick<OfferCard, 'price' | 'itemCount'>): string =>
-  itemCount > 1 ? `od ${zloty(price)}` : zloty(price)
+/** `od 6,50 zł` when the product that the card is about has several variants. */
+export const cardPriceText = ({ price, variantCount }: Pick<OfferCard, 'price' | 'variantCount'>): string =>
+  variantCount > 1 ? `od ${zloty(price)}` : zloty(price)
 
-/** The unit price is shown when the card is about one item. */
-export const cardUnitPriceText = (card: OfferCard): string | undefined =>
-  card.itemCount > 1 ? undefined : unitPriceText(card.price, card)
-
-/** The variant of a single item; for several items the priced one and their number. */
-export const cardItemsText = (card: OfferCard): string => {
-  if (card.itemCount === 1) return card.variantName
-  const unit = unitPriceText(card.price, card)
-  return `${counted(card.itemCount, NOUNS.product)}, najtaniej ${card.productName}${unit ? ` (${unit})` : ''}`
+/** The unit price of the item whose price is shown, unless it says the same again: `4,50 zł`, `4,50 zł/l`. */
+export const cardUnitPriceText = (card: OfferCard): string | undefined => {
+  const text = unitPriceText(card.price, card)
+  return text?.startsWith(zloty(card.price)) ? undefined : text
 }
+
+/** What the card is about; an amount stays in one line with its unit. The length is that of the name, as highlights need it. */
+export const cardName = ({ name }: OfferCard): string => name.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+
+/** What the price is for, where the title does not say it: `Jabłka Gala, 1 kg i 2 inne rzeczy`. */
+export const cardItemText = (card: OfferCard): string | null => {
+  const { name, title, productName, variantName, itemCount, variantCount } = card
+  if (name !== title) return null
+  const others = itemCount - variantCount
+  const more = others > 0 ? ` i ${counted(others, NOUNS.otherItem)}` : ''
+  const item = title.startsWith(productName) ? variantName : `${productName}, ${variantName}`
+  return `${item}${more}`
+}
+
+/** `zostało 14`; nothing for what is made to order. */
+export const cardStockText = (card: OfferCard): string | null => {
+  if (card.remaining === null || card.variantCount > 1) return null
+  const text = remainingText(card.remaining, card)
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+const NEARLY_GONE = 3
+
+/** So little that the card marks it. */
+export const isNearlyGone = (remaining: number | null): boolean => remaining !== null && remaining <= NEARLY_GONE

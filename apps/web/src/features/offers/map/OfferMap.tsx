@@ -1,23 +1,19 @@
 import type { OfferCard } from '@kram/contract/offers/list-schemas'
-import { offerPath } from '@kram/contract/common/slug'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { settings } from '#lib/environment.ts'
-import { distanceText, relativeOccurrenceText } from '@kram/polish/format'
-import { useNow } from '#lib/hooks'
-import { photoOf } from '#shared/pictures.ts'
+import { useMemo, useState } from 'react'
+import { useMedia } from '#lib/hooks'
+import { mapTiles } from '#shared/map/index.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Button, IconButton } from '#ui/buttons'
-import { cardLink } from '#ui/layout'
-import { CloseIcon, SearchIcon } from '#ui/icons.ts'
+import { Button } from '#ui/buttons'
+import { cx } from '#ui/cx.ts'
+import { ListIcon, SearchIcon } from '#ui/icons.ts'
 import { type Circle, ClusterMap, type MapPoint } from '#ui/map'
-import { Thumbnail } from '#ui/media'
-import { NoWrap } from '#ui/text'
 import { AREA_METRES } from './approximate-area.ts'
 import type { Filters } from '../filters.ts'
-import { mapOffersQuery } from '../offers.queries.ts'
-import { cardPriceText, cardUnitPriceText } from '../list/index.ts'
+import { cardPriceText } from '../list/index.ts'
+import { lowestPriceText, pinText } from './map-text.ts'
+import { OfferCarousel } from './OfferCarousel.tsx'
+import { SelectedOffers } from './SelectedOffers.tsx'
+import { useMapCards } from './use-map-cards.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
@@ -25,70 +21,87 @@ type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 const searchRadiusKm = (metres: number): number => Math.min(200, Math.max(1, Math.round(metres / 1000)))
 
-const NO_CARDS: readonly OfferCard[] = []
-
 const pointOf = (card: OfferCard): MapPoint => ({
   id: card.id,
   latitude: card.latitude,
   longitude: card.longitude,
-  label: cardPriceText(card),
-  name: `${card.title}, ${cardPriceText(card)}, ${card.town}`,
+  label: pinText(card),
+  name: `${card.name}, ${cardPriceText(card)}, ${card.town}`,
   uncertaintyMetres: card.approximate ? AREA_METRES : null,
 })
 
-/** Loads pages up to the maximum number of map markers. */
-function useMapCards(filters: Filters): { cards: readonly OfferCard[]; statusText: string } {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, isPlaceholderData } = useInfiniteQuery(
-    mapOffersQuery(filters),
-  )
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const cards = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? NO_CARDS, [data])
-  const isWaiting = isPlaceholderData || (!data && !isError)
-  return { cards, statusText: isWaiting ? 'Wczytuję mapę…' : `Na mapie: ${counted(cards.length, NOUNS.offer)}` }
-}
+const searchCircle = ({ searchPoint, radiusKm }: Filters) =>
+  searchPoint && {
+    latitude: searchPoint.latitude,
+    longitude: searchPoint.longitude,
+    radiusMetres: radiusKm * 1000,
+    label: searchPoint.label?.split(', ')[0] ?? 'Tu szukasz',
+  }
 
-/** The offers of the list on a map with the selected one. */
+const clusterName = (count: number): string => `${counted(count, NOUNS.offer)} w tym miejscu, pokaż z bliska`
+
+const searchAround = ({ latitude, longitude, radiusMetres }: Circle): Partial<Filters> => ({
+  searchPoint: { latitude: rounded(latitude), longitude: rounded(longitude), label: null },
+  radiusKm: searchRadiusKm(radiusMetres),
+})
+
+/** On a phone the search stands over the map above and the cards below. */
+const PHONE_INSET = { top: 104, bottom: 148 }
+const DESK_INSET = { top: 0, bottom: 0 }
+/** The whole screen between the bars. */
+const PHONE =
+  'map-screen fixed! inset-x-0 top-[calc(var(--safe-top)+3.875rem)] bottom-0 max-md:bottom-[calc(3.875rem+var(--safe-bottom))]'
+const DESK = 'sticky! top-20 order-last h-[calc(100dvh-7rem)] rounded-group shadow-card'
+
+const shownOn = (isDesk: boolean, hasRow: boolean) => ({
+  inset: isDesk ? DESK_INSET : PHONE_INSET,
+  className: cx(isDesk ? DESK : PHONE, hasRow && '[--map-bottom:9.5rem]'),
+})
+
+/** The offers of the list on a map: at a desk with the selected ones, on a phone with a row of cards. */
 export function OfferMap({ filters, onChange }: Props) {
+  const isDesk = useMedia('(min-width: 64rem)')
   const { cards, statusText } = useMapCards(filters)
   const [picked, setPicked] = useState<number[]>([])
+  const [presses, setPresses] = useState(0)
   const [movedTo, setMovedTo] = useState<Circle | null>(null)
-  const { searchPoint, radiusKm } = filters
   const points = useMemo(() => cards.map(pointOf), [cards])
-  const selected = cards.filter(({ id }) => picked.includes(id))
+  const cardsOf = (ids: readonly number[]) => cards.filter(({ id }) => ids.includes(id))
+  const [current = null] = picked
+  const hasRow = !isDesk && cards.length > 0
 
-  const searchAround = ({ latitude, longitude, radiusMetres }: Circle): void => {
+  const pressed = (ids: number[]): void => {
+    setPicked(ids)
+    setPresses(presses + 1)
+  }
+  const searchHere = (circle: Circle): void => {
     setMovedTo(null)
-    onChange({
-      searchPoint: { latitude: rounded(latitude), longitude: rounded(longitude), label: null },
-      radiusKm: searchRadiusKm(radiusMetres),
-    })
+    onChange(searchAround(circle))
   }
 
   return (
     <ClusterMap
+      key={isDesk ? 'desk' : 'phone'}
       label="Mapa ofert; te same oferty są na liście"
       points={points}
-      picked={picked}
-      onPick={setPicked}
-      clusterLabel={(count) => `${counted(count, NOUNS.offer)} w tym miejscu, pokaż z bliska`}
-      circle={
-        searchPoint && {
-          latitude: searchPoint.latitude,
-          longitude: searchPoint.longitude,
-          radiusMetres: radiusKm * 1000,
-        }
-      }
+      picked={isDesk ? picked : picked.slice(0, 1)}
+      onPick={pressed}
+      clusterText={{ name: clusterName, word: (ids) => lowestPriceText(cardsOf(ids)) }}
+      circle={searchCircle(filters)}
+      revealed={points.find(({ id }) => id === current)}
       onMove={setMovedTo}
-      tiles={settings().tiles}
-      className="h-[62dvh] min-h-80 lg:sticky lg:top-20 lg:order-last lg:h-[calc(100dvh-7rem)]"
+      tiles={mapTiles()}
+      {...shownOn(isDesk, hasRow)}
     >
-      {movedTo && <SearchHere onClick={() => searchAround(movedTo)} />}
+      {movedTo && <SearchHere onClick={() => searchHere(movedTo)} />}
       <p role="status" className="sr-only">
         {statusText}
       </p>
-      {selected.length > 0 && <SelectedOffers cards={selected} onClose={() => setPicked([])} />}
+      {!isDesk && <BackToList onClick={() => onChange({ map: false })} />}
+      {hasRow && (
+        <OfferCarousel cards={cards} currentId={current} presses={presses} onCurrent={(id) => setPicked([id])} />
+      )}
+      {isDesk && picked.length > 0 && <SelectedOffers cards={cardsOf(picked)} onClose={() => setPicked([])} />}
     </ClusterMap>
   )
 }
@@ -97,7 +110,7 @@ function SearchHere({ onClick }: { onClick: () => void }) {
   return (
     <Button
       size="small"
-      className="absolute top-2 left-2 z-10 whitespace-nowrap sm:left-1/2 sm:-translate-x-1/2"
+      className="absolute top-30 left-1/2 z-10 -translate-x-1/2 whitespace-nowrap shadow-lift lg:top-3"
       icon={<SearchIcon className="size-5" aria-hidden="true" />}
       onClick={onClick}
     >
@@ -106,75 +119,16 @@ function SearchHere({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The selected offers, shown over the bottom of the map. */
-function SelectedOffers({ cards, onClose }: { cards: readonly OfferCard[]; onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null)
-  const key = cards.map(({ id }) => id).join()
-  // Moves the focus here for keyboard and screen readers; closing returns it to the pressed marker.
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const previousFocus = document.activeElement
-    const element = panel.current
-    element?.focus({ preventScroll: true })
-    const onKey = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && close()
-    addEventListener('keydown', onKey)
-    return () => {
-      removeEventListener('keydown', onKey)
-      const focusIsElsewhere = document.activeElement !== document.body && !element?.contains(document.activeElement)
-      if (!focusIsElsewhere && previousFocus instanceof HTMLElement && previousFocus.isConnected)
-        previousFocus.focus({ preventScroll: true })
-    }
-  }, [key])
+function BackToList({ onClick }: { onClick: () => void }) {
   return (
-    <div
-      ref={panel}
-      role="group"
-      aria-label="Wybrane na mapie"
-      tabIndex={-1}
-      className="absolute inset-x-2 bottom-8 z-10 max-h-[60%] overflow-y-auto rounded-2xl border border-line bg-surface shadow-lift outline-none sm:inset-x-auto sm:left-2 sm:w-96"
+    <Button
+      variant="secondary"
+      size="small"
+      className="absolute bottom-[calc(var(--map-bottom,0px)+0.5rem)] left-4 z-10 shadow-lift"
+      icon={<ListIcon className="size-5" aria-hidden="true" />}
+      onClick={onClick}
     >
-      <ul className="divide-y divide-line">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <MapCard card={card} />
-          </li>
-        ))}
-      </ul>
-      <IconButton label="Zamknij" className="absolute top-1 right-1 z-10 bg-surface" onClick={onClose}>
-        <CloseIcon aria-hidden="true" />
-      </IconButton>
-    </div>
-  )
-}
-
-function MapCard({ card }: { card: OfferCard }) {
-  const now = useNow()
-  const { id, slug, title, picture, distance, town, next, approximate } = card
-  const unit = cardUnitPriceText(card)
-  return (
-    <article className="relative flex gap-3 p-3 pr-12">
-      <Thumbnail photo={picture && photoOf(picture, '')} />
-      <div className="min-w-0 text-sm">
-        <p className="font-display text-base leading-snug">
-          <Link to={offerPath({ id, slug })} className={cardLink}>
-            {title}
-          </Link>
-        </p>
-        <p>
-          <strong>{cardPriceText(card)}</strong>
-          {unit && <span className="text-muted"> · {unit}</span>}
-        </p>
-        <p className="text-muted">
-          {distance !== null && `${distanceText(distance)} · `}
-          {town}
-          {approximate && ' (okolica)'}
-        </p>
-        {next && (
-          <p className="text-muted">
-            <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
-          </p>
-        )}
-      </div>
-    </article>
+      Lista
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { PickupLocation } from '@kram/contract/offers/views'
-import { settings } from '#lib/environment.ts'
+import { mapTiles } from '#shared/map/index.ts'
 import { ClusterMap } from '#ui/map'
 import { AREA_METRES } from './approximate-area.ts'
 
@@ -22,11 +22,11 @@ export function PickupMap({ place }: { place: PickupLocation }) {
       points={[point]}
       picked={[id]}
       onPick={noop}
-      clusterLabel={String}
+      clusterText={{ name: String }}
       circle={null}
       onMove={noop}
-      tiles={settings().tiles}
-      className="mt-3 h-72"
+      tiles={mapTiles()}
+      className="mt-3 h-72 rounded-group shadow-card"
     />
   )
 }

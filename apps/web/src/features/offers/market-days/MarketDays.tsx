@@ -36,12 +36,12 @@ export function MarketDays({ searchPoint }: { searchPoint: SearchPoint | null })
           <li key={day}>
             <Link
               to={nearbyPath({ searchPoint, day, ...(searchPoint && { radiusKm: RADIUS_KM }) })}
-              className="flex h-full min-h-18 items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift"
+              className="flex h-full min-h-15 items-center gap-3 rounded-card bg-surface p-3 shadow-card transition-shadow hover:shadow-lift"
             >
               <PickupDayIcon className="size-7 shrink-0 text-brand-ink" stroke={1.5} aria-hidden="true" />
               <span className="min-w-0">
-                <span className="block font-semibold first-letter:uppercase">{dayText(day, now)}</span>
-                <span className="block text-sm text-muted">
+                <span className="block type-name first-letter:uppercase">{dayText(day, now)}</span>
+                <span className="block type-meta">
                   {towns.join(', ')}
                   {more && ' i dalej'}
                 </span>

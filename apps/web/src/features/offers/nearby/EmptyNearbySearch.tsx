@@ -1,12 +1,15 @@
+import type { OfferPage } from '@kram/contract/offers/list-schemas'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '#lib/hooks'
 import { EmptyState } from '#ui/feedback'
 import type { Filters } from '../filters.ts'
 
+type Props = { filters: Filters; nearest: OfferPage['nearest'] }
+
 const emptyTitle = ({ searchPoint, q, radiusKm }: Filters): string =>
   `${q ? `Nie ma „${q}”` : 'Nic tu jeszcze nie ma'}${searchPoint ? ` w\u00a0promieniu ${radiusKm}\u00a0km` : ''}`
 
-function PlainEmptySearch({ filters }: { filters: Filters }) {
+function PlainEmptySearch({ filters }: Props) {
   return <EmptyState title={emptyTitle(filters)}>Zajrzyj za kilka dni albo poszukaj czegoś innego.</EmptyState>
 }
 
@@ -18,13 +21,13 @@ const WiderSearch = lazy(() =>
   ),
 )
 
-/** Empty radius: distance to the next offers and a link to a wider search. */
-export function EmptyNearbySearch({ filters }: { filters: Filters }) {
-  const fallback = <PlainEmptySearch filters={filters} />
+/** Empty radius: the nearest match, a wider search, and a button to be notified. */
+export function EmptyNearbySearch(props: Props) {
+  const fallback = <PlainEmptySearch {...props} />
   if (!useHydrated()) return fallback
   return (
     <Suspense fallback={fallback}>
-      <WiderSearch filters={filters} title={emptyTitle(filters)} />
+      <WiderSearch {...props} title={emptyTitle(props.filters)} />
     </Suspense>
   )
 }

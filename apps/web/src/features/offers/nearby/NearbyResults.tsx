@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useHydrated } from '#lib/hooks'
-import { Chip } from '#ui/list'
-import { MapIcon } from '#ui/icons.ts'
+import { useHydrated, useMedia } from '#lib/hooks'
+import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback'
 import type { Filters } from '../filters.ts'
 import { EmptyNearbySearch } from './EmptyNearbySearch.tsx'
 import { OfferList } from '../list/index.ts'
+import { useDeliveryWish } from '../use-delivery-wish.ts'
 import { offerCardsQuery } from '../offers.queries.ts'
 
-type Part = { filters: Filters; onChange: (change: Partial<Filters>) => void }
-type Props = Part & {
-  /** Slot beside the map button. */
+type Props = {
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+  /** Slot above the list. */
   saveSearch: ReactNode
 }
 
@@ -27,38 +28,63 @@ function MapLoadError() {
   return <p role="alert">Nie udało się wczytać mapy. Te same oferty są na liście.</p>
 }
 
-/** The list, optionally with a map beside it. */
+const deliveryPoint = ({ fulfilment, searchPoint }: Filters) => (fulfilment === 'delivery' ? searchPoint : null)
+
+/** The width from which list and map stand side by side. */
+const DESK = '(min-width: 64rem)'
+
+/** Whether the map is shown: as asked for, else at a desk around a place. */
+export const useShowsMap = ({ map, searchPoint }: Filters): boolean => {
+  const isDesk = useMedia(DESK)
+  return map ?? (isDesk && searchPoint !== null)
+}
+
+/** The list; at a desk with the map beside it, on a phone the map instead of it when asked for. */
 export function NearbyResults({ filters, onChange, saveSearch }: Props) {
-  const { map } = filters
-  const hydrated = useHydrated()
-  const skeleton = <Skeleton className="h-[62dvh] rounded-2xl lg:order-last" />
+  useDeliveryWish(deliveryPoint(filters))
+  const query = useInfiniteQuery(offerCardsQuery(filters))
+  const [first] = query.data?.pages ?? []
+  const isEmpty = first?.items.length === 0 && first.nextCursor === null
+  const hasMap = mayShowMap(filters)
+  const onlyMap = onlyMapClass(filters)
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-2">
-        <Chip
-          pressed={map}
-          icon={<MapIcon className="size-5" aria-hidden="true" />}
-          onClick={() => onChange({ map: !map })}
-        >
-          Mapa
-        </Chip>
-        {saveSearch}
+      <div
+        className={cx('grid gap-4 lg:items-start lg:gap-6', hasMap && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]')}
+      >
+        {hasMap && <MapPart filters={filters} onChange={onChange} />}
+        <div className={cx('min-w-0', onlyMap)}>
+          <OfferList
+            query={query}
+            filters={filters}
+            onChange={onChange}
+            columns={hasMap ? 'two' : 'four'}
+            empty={<EmptyNearbySearch filters={filters} nearest={first?.nearest} />}
+          />
+        </div>
       </div>
-      <div className={map ? 'grid gap-4 lg:grid-cols-2 lg:items-start lg:[&>div>ul]:grid-cols-2' : ''}>
-        {map && (
-          <Suspense fallback={skeleton}>
-            {hydrated ? <OfferMap filters={filters} onChange={onChange} /> : skeleton}
-          </Suspense>
-        )}
-        <Results filters={filters} onChange={onChange} />
-      </div>
+      {!isEmpty && <div className={cx('mt-2 flex justify-center', onlyMap)}>{saveSearch}</div>}
     </>
   )
 }
 
-function Results({ filters, onChange }: Part) {
-  const query = useInfiniteQuery(offerCardsQuery(filters))
+/** On a phone the map takes the place of the list. */
+const onlyMapClass = ({ map }: Filters) => map === true && 'max-lg:hidden'
+
+/** At some width the map is shown. */
+const mayShowMap = ({ map, searchPoint }: Filters): boolean => map ?? searchPoint !== null
+
+/** Before hydration the width is unknown: at a desk the room for the map is kept, so that the list does not move. */
+function MapPart({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const hydrated = useHydrated()
+  const isShown = useShowsMap(filters)
+  const skeleton = <Skeleton className={cx('h-[62dvh] rounded-group lg:order-last', !filters.map && 'max-lg:hidden')} />
+  if (!hydrated) return skeleton
   return (
-    <OfferList query={query} filters={filters} onChange={onChange} empty={<EmptyNearbySearch filters={filters} />} />
+    isShown && (
+      <Suspense fallback={skeleton}>
+        <OfferMap filters={filters} onChange={onChange} />
+      </Suspense>
+    )
   )
 }

@@ -1,2 +1,2 @@
 export { NearbyFilters } from './NearbyFilters.tsx'
-export { NearbyResults } from './NearbyResults.tsx'
+export { NearbyResults, useShowsMap } from './NearbyResults.tsx'

@@ -1,33 +1,18 @@
-import type { Allergen } from '@kram/contract/catalogue/food'
-import type { Variant, VariantDetails } from '@kram/contract/catalogue/variants'
-import { CATEGORIES } from '@kram/contract/catalogue/categories'
-import type { Picture } from '@kram/contract/uploads/schemas'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
+import type { Variant } from '@kram/contract/catalogue/variants'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
-import { Select, TextField } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
-import { type NewOfferItem, isFood, nameError } from './new-offer.ts'
-import type { PickVariant } from '../offer-items/index.ts'
+import { EMPTY_PRODUCT, isEmptyProduct, type NewOfferItem, type NewProduct, WITHOUT_PRICE } from './new-offer.ts'
+import { NewProductForm } from './NewProductForm.tsx'
+import type { ItemSlots } from './item-slots.ts'
 
-/** Slots filled with catalogue components by the page. */
-export type ItemSlots = {
-  /** Picker of own variants; missing without a seller session. */
-  pick: PickVariant | null
-  allergens: (answer: { value: readonly Allergen[] | null; onChange: (value: Allergen[] | null) => void }) => ReactNode
-  variant: (form: {
-    category: string
-    onSave: (facts: VariantDetails) => Promise<void>
-    onCancel: () => void
-  }) => ReactNode
-  /** Photo field of a new product; missing without a session, because uploads need an owner. */
-  photos: ((field: { value: readonly Picture[]; onChange: (pictures: Picture[]) => void }) => ReactNode) | null
+type Props = ItemSlots & {
+  items: readonly NewOfferItem[]
+  /** The product that is being described, kept while another form is open. */
+  newProduct: NewProduct | null
+  onChange: (part: { items?: readonly NewOfferItem[]; newProduct?: NewProduct | null }) => void
 }
-
-type Props = ItemSlots & { items: readonly NewOfferItem[]; onChange: (items: readonly NewOfferItem[]) => void }
-
-const WITHOUT_PRICE = { price: '', quantity: null, saved: false } as const
 
 const itemFromVariant = (variant: Variant): NewOfferItem => ({
   ...WITHOUT_PRICE,
@@ -40,13 +25,26 @@ const itemFromVariant = (variant: Variant): NewOfferItem => ({
   variant,
 })
 
+type Mode = 'rest' | 'pick' | 'new'
+
+/** What is open at first: the product that was being described, else a way to add the first item. */
+const firstMode = (items: readonly NewOfferItem[], newProduct: NewProduct | null, canPick: boolean): Mode => {
+  if (newProduct && !isEmptyProduct(newProduct)) return 'new'
+  if (items.length > 0) return 'rest'
+  return canPick ? 'pick' : 'new'
+}
+
 /** Items of the offer: own products, or new ones described here. */
-export function NewOfferItems({ items, onChange, pick, photos, ...slots }: Props) {
-  const [mode, setMode] = useState<'rest' | 'pick' | 'new'>(items.length > 0 ? 'rest' : pick ? 'pick' : 'new')
+export function NewOfferItems({ items, newProduct, onChange, pick, photos, ...slots }: Props) {
+  const [mode, setMode] = useState<Mode>(() => firstMode(items, newProduct, pick !== null))
   const [added, setAdded] = useState<string | null>(null)
   const add = (item: NewOfferItem): void => {
     setAdded(item.key)
-    onChange([...items, item])
+    onChange({ items: [...items, item], ...(item.variantId === null && { newProduct: null }) })
+    setMode('rest')
+  }
+  const cancelProduct = (): void => {
+    onChange({ newProduct: null })
     setMode('rest')
   }
   const pickVariant = (variant: Variant): void => {
@@ -61,24 +59,45 @@ export function NewOfferItems({ items, onChange, pick, photos, ...slots }: Props
           item={item}
           justAdded={item.key === added}
           photos={photos}
-          onChange={(next) => onChange(items.map((one) => (one.key === item.key ? next : one)))}
-          onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
+          onChange={(next) => onChange({ items: items.map((one) => (one.key === item.key ? next : one)) })}
+          onRemove={() => onChange({ items: items.filter(({ key }) => key !== item.key) })}
         />
       ))}
       {mode === 'pick' && pick?.({ onPick: pickVariant, picked: items.flatMap(({ variantId }) => variantId ?? []) })}
-      {mode === 'new' && <NewProductForm {...slots} onAdd={add} onCancel={() => setMode('rest')} />}
-      <div className="flex flex-wrap gap-2">
-        {pick && mode !== 'pick' && (
-          <Button variant="secondary" icon={<PlusIcon aria-hidden="true" />} onClick={() => setMode('pick')}>
-            Z moich produktów
-          </Button>
-        )}
-        {mode !== 'new' && (
-          <Button variant="secondary" icon={<PlusIcon aria-hidden="true" />} onClick={() => setMode('new')}>
-            Nowy produkt
-          </Button>
-        )}
-      </div>
+      {mode === 'new' && (
+        <NewProductForm
+          {...slots}
+          product={newProduct ?? EMPTY_PRODUCT}
+          onChange={(product) => onChange({ newProduct: product })}
+          onAdd={add}
+          onCancel={cancelProduct}
+        />
+      )}
+      <AddButtons
+        onPick={pick && mode !== 'pick' ? () => setMode('pick') : null}
+        onNew={mode === 'new' ? null : () => setMode('new')}
+        typedName={newProduct?.name.trim() ?? ''}
+      />
+    </div>
+  )
+}
+
+type AddButtonsProps = { onPick: (() => void) | null; onNew: (() => void) | null; typedName: string }
+
+function AddButtons({ onPick, onNew, typedName }: AddButtonsProps) {
+  const plus = <PlusIcon aria-hidden="true" />
+  return (
+    <div className="flex flex-wrap gap-2">
+      {onPick && (
+        <Button variant="secondary" icon={plus} onClick={onPick}>
+          Z moich produktów
+        </Button>
+      )}
+      {onNew && (
+        <Button variant="secondary" icon={plus} onClick={onNew}>
+          {typedName === '' ? 'Nowy produkt' : `Dokończ: ${typedName}`}
+        </Button>
+      )}
     </div>
   )
 }
@@ -115,60 +134,5 @@ function ChosenItem({ item, justAdded, photos, onChange, onRemove }: ChosenItemP
           photos?.({ value: item.pictures ?? [], onChange: (pictures) => onChange({ ...item, pictures }) })}
       </Card>
     </div>
-  )
-}
-
-type NewProductProps = Pick<ItemSlots, 'allergens' | 'variant'> & {
-  onAdd: (item: NewOfferItem) => void
-  onCancel: () => void
-}
-
-function NewProductForm({ allergens: renderAllergens, variant: renderVariantForm, onAdd, onCancel }: NewProductProps) {
-  const [name, setName] = useState('')
-  const [category, setCategory] = useState('')
-  const [allergens, setAllergens] = useState<Allergen[] | null>(null)
-  const error = nameError(name)
-  const save = async (variant: VariantDetails): Promise<void> =>
-    onAdd({
-      ...WITHOUT_PRICE,
-      key: crypto.randomUUID(),
-      variantId: null,
-      productId: null,
-      name: name.trim(),
-      category,
-      allergens,
-      variant,
-    })
-  return (
-    <Card className="grid gap-5">
-      <TextField
-        label="Co to jest?"
-        placeholder="Jajka od kur z wolnego wybiegu"
-        value={name}
-        error={name.trim() === '' ? undefined : error}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <ContentFlagHints texts={[name]} />
-      <CategorySelect value={category} onChange={setCategory} />
-      {isFood(category) && renderAllergens({ value: allergens, onChange: setAllergens })}
-      {error === undefined && category !== '' && renderVariantForm({ category, onSave: save, onCancel })}
-    </Card>
-  )
-}
-
-function CategorySelect({ value, onChange }: { value: string; onChange: (category: string) => void }) {
-  return (
-    <Select label="Kategoria" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Wybierz kategorię</option>
-      {CATEGORIES.filter(({ parent, id }) => parent === null && id !== 'niedozwolone').map((top) => (
-        <optgroup key={top.id} label={top.name}>
-          {CATEGORIES.filter(({ parent, policy }) => parent === top.id && policy !== 'block').map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
   )
 }

@@ -2,6 +2,7 @@ import { unitPriceText, zloty } from '@kram/polish/format'
 import { Card } from '#ui/layout'
 import { PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { Price } from '#ui/text'
+import { modeLabel } from '../reservation-mode/index.ts'
 import { hasPrice, type NewOffer } from './new-offer.ts'
 import type { LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
 
@@ -43,6 +44,7 @@ export function NewOfferPreview({
             {summary}
           </p>
         ))}
+      {draft.mode === 'binding' && <p className="text-muted">{modeLabel(draft.mode)}</p>}
     </Card>
   )
 }

@@ -1,13 +1,16 @@
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#ui/buttons'
 import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
+import { hasDelivery, ModeChoice, proposedMode } from '../reservation-mode/index.ts'
 import type { NewOffer } from './new-offer.ts'
-import { schedulesAt, onlyChoice, type LocationChoice, type ScheduleChoice } from './where-when.ts'
+import { modeOf, schedulesAt, onlyChoice, type LocationChoice, type ScheduleChoice } from './where-when.ts'
 
 export type LocationAndScheduleSlots = {
   locations: readonly LocationChoice[]
   schedules: readonly ScheduleChoice[]
+  sellerStatus: SellerStatus | null
   newLocation: (form: { onSaved: (location: { id: number }) => void }) => ReactNode
   newSchedule: (form: { locationId: number; onSaved: (schedule: { id: number }) => void }) => ReactNode
 }
@@ -29,6 +32,7 @@ export function NewOfferSchedule({
   onLeave,
   locations,
   schedules,
+  sellerStatus,
   newLocation,
   newSchedule,
 }: Props) {
@@ -76,28 +80,29 @@ export function NewOfferSchedule({
   }
   return (
     <Chooser
-      {...{ draft, locations, available }}
+      {...{ draft, locations, available, sellerStatus }}
       onLocation={chooseLocation}
-      onSchedules={(ids) => onChange({ scheduleIds: ids })}
+      onChange={onChange}
       onNewLocation={() => setAddingLocation(true)}
       onNewSchedule={() => setAddingSchedule(true)}
     />
   )
 }
 
-type ChooserProps = Pick<Props, 'draft' | 'locations'> & {
+type ChooserProps = Pick<Props, 'draft' | 'onChange' | 'locations' | 'sellerStatus'> & {
   available: readonly ScheduleChoice[]
   onLocation: (id: number) => void
-  onSchedules: (ids: number[]) => void
   onNewLocation: () => void
   onNewSchedule: () => void
 }
 
 /** Own locations and the schedules of the chosen one. */
-function Chooser({ draft, locations, available, onLocation, onSchedules, onNewLocation, onNewSchedule }: ChooserProps) {
+function Chooser({ draft, locations, available, sellerStatus, ...on }: ChooserProps) {
   const { locationId, scheduleIds } = draft
   const toggle = (id: number): void =>
-    onSchedules(scheduleIds.includes(id) ? scheduleIds.filter((one) => one !== id) : [...scheduleIds, id])
+    on.onChange({
+      scheduleIds: scheduleIds.includes(id) ? scheduleIds.filter((one) => one !== id) : [...scheduleIds, id],
+    })
   return (
     <div className="grid gap-8">
       <ChoiceGroup legend="Gdzie?">
@@ -107,12 +112,12 @@ function Chooser({ draft, locations, available, onLocation, onSchedules, onNewLo
             type="radio"
             name="location"
             checked={locationId === id}
-            onChange={() => onLocation(id)}
+            onChange={() => on.onLocation(id)}
             label={name}
             hint={town}
           />
         ))}
-        <AddButton onPress={onNewLocation}>Nowa lokalizacja</AddButton>
+        <AddButton onPress={on.onNewLocation}>Nowa lokalizacja</AddButton>
       </ChoiceGroup>
       {locationId !== null && (
         <ChoiceGroup legend="Kiedy?">
@@ -126,8 +131,16 @@ function Chooser({ draft, locations, available, onLocation, onSchedules, onNewLo
               hint={`${fulfilment === 'delivery' ? 'Dostawa' : 'Odbiór'}: ${summary}`}
             />
           ))}
-          <AddButton onPress={onNewSchedule}>Nowy harmonogram</AddButton>
+          <AddButton onPress={on.onNewSchedule}>Nowy harmonogram</AddButton>
         </ChoiceGroup>
+      )}
+      {/* A pickup is reserved without obligation unless the seller changes it later. */}
+      {hasDelivery(available, scheduleIds) && (
+        <ModeChoice
+          value={modeOf(draft, available, sellerStatus)}
+          onChange={(mode) => on.onChange({ mode })}
+          proposed={proposedMode(true, sellerStatus) === 'binding'}
+        />
       )}
     </div>
   )

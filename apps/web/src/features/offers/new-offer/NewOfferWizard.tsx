@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deleteDraft } from '#lib/storage'
 import { ApiError } from '#lib/api'
+import { toastWithUndo } from '#lib/feedback'
 import { fieldMessage, useAction } from '#lib/forms'
 import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
 import { Button } from '#ui/buttons'
@@ -8,25 +9,30 @@ import { FormProblems, TextArea, TextField } from '#ui/forms'
 import { BottomBar } from '#ui/layout'
 import { WizardSteps } from '#ui/navigation'
 import {
-  textErrors,
-  type NewOfferItem,
-  hasErrors,
+  ITEMS_STEP,
+  loadNewOffer,
   NEW_OFFER_DRAFT,
   type NewOffer,
+  type NewOfferItem,
+  PRICES_STEP,
   publishOffer,
   saveNewOffer,
-  PRICES_STEP,
-  loadNewOffer,
   storeNewOffer,
+  textErrors,
+  unfinishedOfferTitle,
 } from './new-offer.ts'
-import { type ItemSlots, NewOfferItems } from './NewOfferItems.tsx'
+import { DraftChoice } from './DraftChoice.tsx'
+import type { ItemSlots } from './item-slots.ts'
+import { NewOfferItems } from './NewOfferItems.tsx'
 import { NewOfferPreview } from './NewOfferPreview.tsx'
 import { NewOfferPrices } from './NewOfferPrices.tsx'
 import { NewOfferSchedule, type LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
+import { modeOf } from './where-when.ts'
+import { useFocusOnError, useNewOffer } from './use-new-offer.ts'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
 const STEPS = ['Co', 'Cena i ilość', 'Gdzie i kiedy', 'Podgląd']
-const [ITEMS, PRICES, SCHEDULE, PREVIEW] = [0, PRICES_STEP, 2, 3]
+const [ITEMS, PRICES, SCHEDULE, PREVIEW] = [ITEMS_STEP, PRICES_STEP, 2, 3]
 
 export type Outcome = { id: number; title: string; published: boolean }
 
@@ -39,24 +45,33 @@ type Props = {
   onDone: (outcome: Outcome) => void
 }
 
-const hasAnyError = (errors: object): boolean => Object.values(errors).some((message) => message !== undefined)
-
-/** True when a field of the step is invalid; the field shows the error. */
-const isStepInvalid = (draft: NewOffer): boolean =>
-  (draft.step === ITEMS && hasAnyError(textErrors(draft))) || (draft.step === PRICES && draft.items.some(hasErrors))
-
-/** Why the step is incomplete, when no field can show it. */
-const stepProblem = ({ step, items }: NewOffer): string | null =>
-  step === ITEMS && items.length === 0 ? 'Dodaj co najmniej jeden produkt.' : null
-
 /** Default title: the name of the only product; a typed title is kept. */
-const titleOrFirstName = ([first]: readonly NewOfferItem[], title: string): string =>
+const titleOrFirstName = ([first]: readonly NewOfferItem[] = [], title: string): string =>
   title.trim() === '' && first ? first.name : title
 
-/** A new offer in four steps, stored on the device until saved. */
-export function NewOfferWizard({ items, locationsAndSchedules, login, onDone }: Props) {
+const withMode = (draft: NewOffer, choices: LocationAndScheduleSlots | null): NewOffer =>
+  choices ? { ...draft, mode: modeOf(draft, choices.schedules, choices.sellerStatus) } : draft
+
+/** A new offer in four steps, stored on the device until saved. A draft of an earlier visit is offered first. */
+export function NewOfferWizard({ resume, ...props }: Props & { resume: boolean }) {
+  const [earlier, setEarlier] = useState(() => (resume ? null : loadNewOffer()))
+  const [round, setRound] = useState(0)
+  const title = earlier && unfinishedOfferTitle(earlier)
+  if (earlier === null || title === null) return <Steps key={round} {...props} />
+  const restart = (): void => {
+    deleteDraft(NEW_OFFER_DRAFT)
+    setEarlier(null)
+    toastWithUndo(`Usunięto szkic: ${title}`, () => {
+      storeNewOffer(earlier)
+      setRound(round + 1)
+    })
+  }
+  return <DraftChoice draft={earlier} title={title} onContinue={() => setEarlier(null)} onRestart={restart} />
+}
+
+function Steps({ items, locationsAndSchedules, login, onDone }: Props) {
   const { draft, write, change, goToStep, stepError, attempted } = useNewOffer()
-  const saving = useSaving(draft, write, onDone)
+  const saving = useSaving(withMode(draft, locationsAndSchedules), write, onDone)
   const [formOpen, setFormOpen] = useState(false)
   const step = locationsAndSchedules === null ? Math.min(draft.step, SCHEDULE) : draft.step
   const form = useFocusOnError(attempted)
@@ -68,7 +83,8 @@ export function NewOfferWizard({ items, locationsAndSchedules, login, onDone }: 
           <NewOfferItems
             {...items}
             items={draft.items}
-            onChange={(next) => change({ items: next, title: titleOrFirstName(next, draft.title) })}
+            newProduct={draft.newProduct}
+            onChange={(part) => change({ ...part, title: titleOrFirstName(part.items, draft.title) })}
           />
           <TitleAndDescription draft={draft} onChange={change} attempted={attempted > 0} />
         </>
@@ -88,49 +104,15 @@ export function NewOfferWizard({ items, locationsAndSchedules, login, onDone }: 
         ) : (
           login
         ))}
-      {step === PREVIEW && locationsAndSchedules && <NewOfferPreview {...locationsAndSchedules} draft={draft} />}
+      {step === PREVIEW && locationsAndSchedules && (
+        <NewOfferPreview {...locationsAndSchedules} draft={withMode(draft, locationsAndSchedules)} />
+      )}
       <FormProblems problems={[stepError, saving.problem].filter((text) => text !== null)} />
       {!formOpen && (
         <WizardBar step={step} last={locationsAndSchedules ? PREVIEW : SCHEDULE} onGo={goToStep} saving={saving} />
       )}
     </div>
   )
-}
-
-/** State of the wizard, stored with every change; a step can be left only when complete. */
-function useNewOffer() {
-  const [draft, setDraft] = useState(loadNewOffer)
-  const [stepError, setStepError] = useState<string | null>(null)
-  // Number of attempts to leave an incomplete step.
-  const [attempted, setAttempted] = useState(0)
-  const write = (next: NewOffer): void => {
-    setDraft(next)
-    storeNewOffer(next)
-  }
-  const change = (part: Partial<NewOffer>): void => {
-    setStepError(null)
-    write({ ...draft, ...part })
-  }
-  const goToStep = (step: number): void => {
-    const forward = step > draft.step
-    const missing = forward ? stepProblem(draft) : null
-    const invalid = forward && isStepInvalid(draft)
-    setStepError(missing)
-    setAttempted(invalid ? attempted + 1 : 0)
-    if (missing !== null || invalid) return
-    write({ ...draft, step })
-    window.scrollTo({ top: 0 })
-  }
-  return { draft, write, change, goToStep, stepError, attempted }
-}
-
-/** Focuses the first invalid field with every attempt. */
-function useFocusOnError(attempted: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempted > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempted])
-  return ref
 }
 
 type WizardBarProps = { step: number; last: number; onGo: (step: number) => void; saving: ReturnType<typeof useSaving> }

@@ -48,6 +48,7 @@ describe('saving a new offer', () => {
     title: 'Jajka na sobotę',
     description: '',
     items: [],
+    newProduct: null,
     locationId: 1,
     scheduleIds: [2],
     offerId: null,

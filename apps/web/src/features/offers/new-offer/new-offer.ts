@@ -7,7 +7,7 @@ import { categoryOf } from '@kram/contract/catalogue/categories'
 import { Quantity } from '@kram/contract/common/fields'
 import { type Counting, VariantCountBody } from '@kram/contract/stock/count-schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
-import type { OwnOffer } from '@kram/contract/offers/views'
+import type { OwnOffer, ReservationMode } from '@kram/contract/offers/views'
 import { OfferBody } from '@kram/contract/offers/schemas'
 import { Price } from '@kram/contract/common/price'
 import { ProductBody } from '@kram/contract/catalogue/products'
@@ -18,6 +18,11 @@ import { countToSave, type TypedCount } from '../counting/index.ts'
 import { validationErrors } from '#lib/forms'
 
 export const NEW_OFFER_DRAFT = 'offer-add'
+
+/** State of a navigation to the form by somebody who has already chosen to continue the draft. */
+export const RESUME_DRAFT = { resumeDraft: true }
+export const isResuming = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'resumeDraft' in state
 
 /** One item of a new offer: an own variant, or a product created with the offer. */
 export type NewOfferItem = {
@@ -75,20 +80,44 @@ export const hasErrors = (item: TypedItem): boolean => Object.keys(itemErrors(it
 
 export const hasPrice = ({ price }: Pick<NewOfferItem, 'price'>): boolean => Price.safeParse(price).success
 
+/** Values of a variant's form. */
+export type VariantInput = z.input<typeof VariantDetails>
+
+/** A product as typed so far. */
+export type NewProduct = {
+  name: string
+  category: string
+  allergens: readonly Allergen[] | null
+  /** Values of the variant's form, which checks them. */
+  variant: Partial<VariantInput>
+}
+
+export const EMPTY_PRODUCT: NewProduct = { name: '', category: '', allergens: null, variant: {} }
+
+export const isEmptyProduct = ({ name, category }: NewProduct): boolean => name.trim() === '' && category === ''
+
+/** An item whose price is not typed yet. */
+export const WITHOUT_PRICE = { price: '', quantity: null, saved: false } as const
+
 export type NewOffer = {
   step: number
   title: string
   description: string
   items: readonly NewOfferItem[]
+  /** The product whose form is open; `null` while none is. */
+  newProduct: NewProduct | null
   locationId: number | null
   scheduleIds: readonly number[]
+  /** Chosen by the seller; without it, as the schedules propose. */
+  mode?: ReservationMode
   /** Set once saved on the server: a retry continues from there. */
   offerId: number | null
   /** Idempotency keys by content, so that neither a lost answer nor a reload creates anything twice. */
   keys: Readonly<Record<string, string>>
 }
 
-/** The second step of the form. */
+/** The first two steps of the form. */
+export const ITEMS_STEP = 0
 export const PRICES_STEP = 1
 
 const EMPTY: NewOffer = {
@@ -96,6 +125,7 @@ const EMPTY: NewOffer = {
   title: '',
   description: '',
   items: [],
+  newProduct: null,
   locationId: null,
   scheduleIds: [],
   offerId: null,
@@ -114,10 +144,8 @@ export const loadNewOffer = (): NewOffer => {
 export const storeNewOffer = (offer: NewOffer): void => writeDraft(NEW_OFFER_DRAFT, offer)
 
 /** Title of the unfinished draft on this device; null when there is none worth continuing. */
-export const unfinishedOfferTitle = (): string | null => {
-  const { title, items } = loadNewOffer()
-  return title.trim() || items[0]?.name || null
-}
+export const unfinishedOfferTitle = ({ title, items, newProduct }: NewOffer = loadNewOffer()): string | null =>
+  title.trim() || items[0]?.name || newProduct?.name.trim() || null
 
 export const isFood = (category: string): boolean => categoryOf(category)?.food === true
 
@@ -139,22 +167,20 @@ const ensureVariant = async (
   return { productId, variantId: variant.id }
 }
 
-const offerBody = ({ title, description, locationId, scheduleIds }: NewOffer) => ({
+const offerBody = ({ title, description, locationId, scheduleIds, mode = 'nonBinding' }: NewOffer) => ({
   title,
   description,
   locationId,
   scheduleIds: [...scheduleIds],
+  mode,
 })
 
 const saveOffer = async (draft: NewOffer, keyFor: KeyFor): Promise<OwnOffer> => {
   const body = offerBody(draft)
   if (draft.offerId === null) return call(offerRoutes.create, { body, idempotencyKey: keyFor('offer', body) })
   const params = { id: draft.offerId }
-  const { version, mode, autoAccept, requirementsDeclared: declared } = await call(offerRoutes.ownOffer, { params })
-  return call(offerRoutes.update, {
-    params,
-    body: { ...body, mode, autoAccept, requirementsDeclared: declared, version },
-  })
+  const { version, autoAccept, requirementsDeclared: declared } = await call(offerRoutes.ownOffer, { params })
+  return call(offerRoutes.update, { params, body: { ...body, autoAccept, requirementsDeclared: declared, version } })
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { ReservationMode } from '@kram/contract/offers/views'
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
+import { hasDelivery, proposedMode } from '../reservation-mode/index.ts'
 import type { NewOffer } from './new-offer.ts'
 
 export type LocationChoice = { id: number; name: string; town: string }
@@ -8,6 +11,13 @@ export type ScheduleChoice = {
   locationId: number
   fulfilment: 'pickup' | 'delivery'
 }
+
+/** How buyers order: as the seller chose, or as the schedules propose. */
+export const modeOf = (
+  { mode, scheduleIds }: Pick<NewOffer, 'mode' | 'scheduleIds'>,
+  schedules: readonly ScheduleChoice[],
+  sellerStatus: SellerStatus | null,
+): ReservationMode => mode ?? proposedMode(hasDelivery(schedules, scheduleIds), sellerStatus)
 
 type LocationAndSchedules = Pick<NewOffer, 'locationId' | 'scheduleIds'>
 

@@ -18,7 +18,7 @@ import {
   variantCountQuery,
 } from '../counting/index.ts'
 import { priceHint } from '../own-offer-text.ts'
-import { OFFER_ITEM_FIELD_LABELS, OfferItemFields, stockChoicesQuery, fieldsOf } from './offer-item-form.ts'
+import { comparedFields, OfferItemFields, stockChoicesQuery, fieldsOf } from './offer-item-form.ts'
 
 type OfferItemValues = z.output<typeof OfferItemFields>
 type OfferItemFormState = Form<OfferItemFields, OfferItemValues>
@@ -58,7 +58,7 @@ export function OfferItemForm({
       {savedVersion && (
         <FormVersionConflict
           control={form.control}
-          described={OFFER_ITEM_FIELD_LABELS}
+          described={comparedFields(variant)}
           saved={fieldsOf(savedVersion)}
           onLoadSaved={() => {
             form.reset(fieldsOf(savedVersion))

@@ -28,7 +28,7 @@ export function PriceHistory({ item }: { item: OwnOfferItem }) {
       <PagedList
         {...paged}
         label="Historia cen"
-        empty={<p className="text-muted">Ta cena nie zmieniła się jeszcze.</p>}
+        empty={<p className="text-muted">Ta cena jeszcze się nie zmieniła.</p>}
       >
         {({ price, validFrom: at }) => (
           <p className="flex justify-between gap-4 border-b border-line pb-2">

@@ -6,7 +6,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call, createIdempotencyKeys } from '#lib/api'
-import { decimalText, zloty } from '@kram/polish/format'
+import type { SaleUnit } from '@kram/polish/amounts'
+import { amountText, zloty } from '@kram/polish/format'
 import { useVersionedSave } from '#lib/forms'
 import { itemKeys } from '#shared/query-keys.ts'
 import type { ComparedFields } from '#ui/forms'
@@ -38,13 +39,14 @@ export const fieldsOf = ({ price, quantity, maxPerReservation, itemId }: OwnOffe
   count: null,
 })
 
-const limitText = (limit: unknown): string => (typeof limit === 'number' ? decimalText(limit) : 'bez limitu')
+const limitText = (limit: unknown, unit: SaleUnit): string =>
+  typeof limit === 'number' ? amountText(limit, unit) : 'bez limitu'
 
 /** Fields compared in a version conflict. */
-export const OFFER_ITEM_FIELD_LABELS: ComparedFields<OfferItemFields> = [
+export const comparedFields = (unit: SaleUnit): ComparedFields<OfferItemFields> => [
   ['Cena', ({ price }) => (Price.safeParse(price).success ? zloty(price) : price)],
-  ['Najwyżej w tej ofercie', ({ quantity }) => limitText(quantity)],
-  ['Najwyżej na osobę', ({ maxPerReservation }) => limitText(maxPerReservation)],
+  ['Najwyżej w tej ofercie', ({ quantity }) => limitText(quantity, unit)],
+  ['Najwyżej na osobę', ({ maxPerReservation }) => limitText(maxPerReservation, unit)],
   ['Skąd bierzemy', ({ itemId }) => (itemId ? 'ze stanu' : 'na zamówienie')],
 ]
 

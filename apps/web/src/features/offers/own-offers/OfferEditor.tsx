@@ -2,7 +2,7 @@ import { offerRoutes } from '@kram/contract/offers/routes'
 import type { OwnOffer } from '@kram/contract/offers/views'
 import { call } from '#lib/api'
 import { useDeletion } from '#shared/deletion.ts'
-import { StatusChip } from '#ui/list'
+import { Status } from '#ui/list'
 import { Banner, DeleteButton } from '#ui/feedback'
 import { Section } from '#ui/layout'
 import { toast } from '#lib/feedback'
@@ -25,7 +25,7 @@ export function OfferEditor({ offer, choices, pick, onRemoved }: Props) {
     <>
       <div className="mb-8 grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <StatusChip tone={tone}>{label}</StatusChip>
+          <Status tone={tone}>{label}</Status>
           <OfferActions offer={offer} act={actions.act} busy={actions.busy} />
         </div>
         {status === 'archived' ? (

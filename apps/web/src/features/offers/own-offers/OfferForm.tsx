@@ -1,7 +1,8 @@
-import { type OwnOffer } from '@kram/contract/offers/views'
+import type { OwnOffer, ReservationMode } from '@kram/contract/offers/views'
 import { OfferBody } from '@kram/contract/offers/schemas'
 import type { Schedule } from '@kram/contract/schedules/schemas'
-import type { ReactNode } from 'react'
+import type { SellerStatus } from '@kram/contract/sellers/schemas'
+import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { bind, errorOf, type Form, useContractForm, useSubmit } from '#lib/forms'
 import { Button } from '#ui/buttons'
@@ -17,6 +18,7 @@ import {
 } from '#ui/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
+import { hasDelivery, ModeChoice, modeLabel, proposedMode } from '../reservation-mode/index.ts'
 import { fieldsOf, type OfferFields, useChangeOffer } from './offer-form.ts'
 
 type OfferFormOf = Form<OfferFields, OfferBody>
@@ -24,6 +26,7 @@ type OfferFormOf = Form<OfferFields, OfferBody>
 export type OfferFormChoices = {
   locations: readonly { id: number; name: string; town: string }[]
   schedules: readonly Pick<Schedule, 'id' | 'name' | 'summary' | 'locationId' | 'fulfilment'>[]
+  sellerStatus: SellerStatus | null
   /** Links to create a location or schedule. */
   newLocation: ReactNode
   newSchedule: ReactNode
@@ -49,7 +52,7 @@ const fieldLabels = ({
         .map(({ name }) => name)
         .join(', '),
   ],
-  ['Jak kupujący zamawia', ({ mode }) => MODES.find(([value]) => value === mode)?.[1] ?? ''],
+  ['Jak kupujący zamawia', ({ mode }) => modeLabel(mode)],
   ['Potwierdzaj rezerwacje automatycznie', ({ autoAccept }) => yesNo(autoAccept)],
   ['Od dnia', ({ validFrom }) => validFrom ?? ''],
   ['Do dnia', ({ validTo }) => validTo ?? ''],
@@ -64,6 +67,7 @@ export function OfferForm({ offer, onSaved, ...choices }: Props) {
     form.reset(fieldsOf(saved))
     onSaved(saved)
   })
+  const { onSchedules, ...mode } = useMode(form, offer, choices)
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormProblems problems={problems} />
@@ -81,7 +85,8 @@ export function OfferForm({ offer, onSaved, ...choices }: Props) {
       <TextField label="Tytuł" {...bind(form, 'title')} />
       <TextArea label="Opis" optional {...bind(form, 'description')} />
       <ContentFlagHints texts={useWatch({ control: form.control, name: ['title', 'description'] })} />
-      <LocationAndSchedules form={form} {...choices} />
+      <LocationAndSchedules form={form} onSchedules={onSchedules} {...choices} />
+      <ModeChoice {...mode} />
       <ReservationFields form={form} />
       <div>
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
@@ -92,13 +97,36 @@ export function OfferForm({ offer, onSaved, ...choices }: Props) {
   )
 }
 
+/** The mode follows the chosen schedules until the seller chooses it. */
+function useMode(form: OfferFormOf, offer: OwnOffer, { schedules, sellerStatus }: OfferFormChoices) {
+  const { field } = useController({ control: form.control, name: 'mode' })
+  const ids = useWatch({ control: form.control, name: 'scheduleIds' }) ?? []
+  const [isChosen, setChosen] = useState(false)
+  const delivers = hasDelivery(schedules, ids)
+  return {
+    value: field.value ?? offer.mode,
+    onChange: (mode: ReservationMode): void => {
+      setChosen(true)
+      field.onChange(mode)
+    },
+    proposed: proposedMode(delivers, sellerStatus) === 'binding',
+    error: errorOf(form, 'mode'),
+    onSchedules: (next: readonly number[]): void => {
+      const willDeliver = hasDelivery(schedules, next)
+      if (isChosen || willDeliver === delivers) return
+      field.onChange(willDeliver ? proposedMode(true, sellerStatus) : offer.mode)
+    },
+  }
+}
+
 function LocationAndSchedules({
   form,
+  onSchedules,
   locations,
   schedules,
   newLocation,
   newSchedule,
-}: OfferFormChoices & { form: OfferFormOf }) {
+}: OfferFormChoices & { form: OfferFormOf; onSchedules: (ids: readonly number[]) => void }) {
   const location = useController({ control: form.control, name: 'locationId' }).field
   const chosen = useController({ control: form.control, name: 'scheduleIds' }).field
   const ids = chosen.value ?? []
@@ -106,8 +134,11 @@ function LocationAndSchedules({
   const available = schedules.filter(
     ({ locationId, fulfilment, id }) => fulfilment === 'delivery' || locationId === location.value || ids.includes(id),
   )
-  const toggle = (id: number): void =>
-    chosen.onChange(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  const toggle = (id: number): void => {
+    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+    onSchedules(next)
+    chosen.onChange(next)
+  }
   return (
     <>
       <div className="grid gap-2">
@@ -148,32 +179,13 @@ function LocationAndSchedules({
   )
 }
 
-const MODES = [
-  ['nonBinding', 'Rezerwacja bez zobowiązań', 'Umowa i płatność dopiero przy odbiorze.'],
-  ['binding', 'Zamówienie z obowiązkiem zapłaty', 'Wiąże kupującego. Nie dla osób prywatnych.'],
-] as const
-
 function ReservationFields({ form }: { form: OfferFormOf }) {
-  const mode = useWatch({ control: form.control, name: 'mode' })
   const dateField = (name: 'validFrom' | 'validTo') => ({
     ...bind(form, name),
     ...form.register(name, { setValueAs: (text: unknown) => (text === '' ? null : text) }),
   })
   return (
     <>
-      <ChoiceGroup legend="Jak kupujący zamawia" error={errorOf(form, 'mode')}>
-        {MODES.map(([value, label, hint]) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            value={value}
-            checked={mode === value}
-            label={label}
-            hint={hint}
-            {...form.register('mode')}
-          />
-        ))}
-      </ChoiceGroup>
       <Checkbox
         label="Potwierdzaj rezerwacje automatycznie"
         hint="Gdy kupujący ma potwierdzony adres email, nie musisz nic klikać."

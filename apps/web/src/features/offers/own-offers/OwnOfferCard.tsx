@@ -2,7 +2,7 @@ import type { OwnOffer } from '@kram/contract/offers/views'
 import { Link } from 'react-router'
 import { photoOf } from '#shared/pictures.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
-import { Badge, StatusChip } from '#ui/list'
+import { Badge, Status } from '#ui/list'
 import { Card } from '#ui/layout'
 import { Thumbnail } from '#ui/media'
 import { MissingFields } from './MissingFields.tsx'
@@ -39,7 +39,7 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
           <p className="text-sm text-muted">{offerItemsText(offer)}</p>
           <p className="text-sm text-muted">{[locationName, scheduleWords[0]].filter(Boolean).join(' · ')}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <StatusChip tone={tone}>{label}</StatusChip>
+            <Status tone={tone}>{label}</Status>
             {openReservations > 0 && <Badge tone="info">{counted(openReservations, NOUNS.reservation)}</Badge>}
             {repeatsOn !== null && <Badge tone="info">Co tydzień</Badge>}
             {status !== 'archived' && missing.length > 0 && <Badge tone="warn">Brakuje: {missing.length}</Badge>}

@@ -32,10 +32,11 @@ export function OfferSearchField({ q, searchPoint, onSearch, onPlacePicked }: Pr
     else void navigate(suggestion.page)
   }
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className="min-w-0 flex-1" onSubmit={(event) => event.preventDefault()}>
       <Combobox
         label="Czego szukasz?"
-        placeholder="Np. jajka, chleb, miód"
+        placeholder="Czego szukasz?"
+        className="[&>label]:sr-only"
         listLabel={listLabel}
         autoCapitalize="none"
         clearLabel="Wyczyść szukanie"

@@ -1,8 +1,9 @@
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Button } from '#ui/buttons'
+import { Link, useNavigate } from 'react-router'
+import { IconButton } from '#ui/buttons'
 import { Combobox } from '#ui/forms'
+import { PinIcon, SearchIcon } from '#ui/icons.ts'
 import { nearbyPath, type SearchPoint } from '../filters.ts'
 import { addRecentSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -35,7 +36,7 @@ export function SearchBox({ searchPoint, onPlacePicked }: Props) {
     <form
       role="search"
       action="/offers/nearby"
-      className="flex gap-2"
+      className="search-pill flex h-12.5 items-center rounded-full bg-raised pr-0.75 shadow-lift forced-colors:border lg:h-14 lg:max-w-2xl"
       onSubmit={(event) => {
         event.preventDefault()
         search(typed)
@@ -44,7 +45,7 @@ export function SearchBox({ searchPoint, onPlacePicked }: Props) {
       <Combobox
         label="Czego szukasz?"
         name="q"
-        placeholder="Np. jajka, chleb"
+        placeholder="Czego szukasz?"
         listLabel={listLabel}
         autoCapitalize="none"
         clearLabel="Wyczyść szukanie"
@@ -56,7 +57,18 @@ export function SearchBox({ searchPoint, onPlacePicked }: Props) {
         onPick={pick}
         onEnter={() => search(typed)}
       />
-      <Button type="submit">Szukaj</Button>
+      {searchPoint && (
+        <Link
+          to={nearbyPath({ searchPoint })}
+          className="pill-place flex min-h-11 max-w-32 shrink-0 items-center gap-1.5 border-l border-line px-3 text-sm font-medium sm:max-w-64"
+        >
+          <PinIcon className="size-4.5 shrink-0 text-brand-ink" aria-hidden="true" />
+          <span className="truncate">{searchPoint.label?.split(', ')[0] ?? 'Na mapie'}</span>
+        </Link>
+      )}
+      <IconButton type="submit" label="Szukaj" variant="primary">
+        <SearchIcon className="size-5" aria-hidden="true" />
+      </IconButton>
     </form>
   )
 }

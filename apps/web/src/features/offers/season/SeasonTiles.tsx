@@ -15,10 +15,10 @@ export function SeasonTiles({ searchPoint }: { searchPoint: SearchPoint | null }
         <li key={category}>
           <Link
             to={nearbyPath({ searchPoint, category, ...(q && { q }) })}
-            className="group flex h-full min-h-18 items-center gap-2.5 rounded-2xl border border-line bg-surface p-2.5 font-semibold max-sm:text-[0.9375rem] sm:gap-3 sm:p-3 shadow-card transition-shadow hover:shadow-lift"
+            className="group flex h-full min-h-15 items-center gap-2.5 rounded-card bg-surface p-2 type-key shadow-card transition-shadow hover:shadow-lift sm:p-2.5"
           >
-            <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-brand-soft text-brand-ink transition-[rotate] sm:size-12 group-hover:-rotate-6">
-              <CategoryIcon category={category} className="size-6 sm:size-7" stroke={1.5} />
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand-ink">
+              <CategoryIcon category={category} className="size-6" stroke={1.5} />
             </span>
             <span className="min-w-0 leading-tight">{bindShortWords(label)}</span>
           </Link>

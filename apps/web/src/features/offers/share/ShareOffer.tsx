@@ -1,7 +1,7 @@
 import type { OfferView } from '@kram/contract/offers/views'
 import { offerPath } from '@kram/contract/common/slug'
 import { settings } from '#lib/environment.ts'
-import { Button } from '#ui/buttons'
+import { IconButton } from '#ui/buttons'
 import { ShareIcon } from '#ui/icons.ts'
 import { toast } from '#lib/feedback'
 
@@ -41,8 +41,8 @@ export function ShareOffer({ offer, text }: Props) {
     return undefined
   }
   return (
-    <Button variant="secondary" icon={<ShareIcon aria-hidden="true" />} onClick={() => void share()}>
-      Udostępnij
-    </Button>
+    <IconButton label="Udostępnij" variant="secondary" className="bg-raised shadow-card" onClick={() => void share()}>
+      <ShareIcon aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -1,5 +1,8 @@
 import type { OfferView } from '@kram/contract/offers/views'
-import { momentText, weekdayText, relativeOccurrenceText, zloty } from '@kram/polish/format'
+import { momentText, perUnitText, weekdayText, relativeOccurrenceText, zloty } from '@kram/polish/format'
+import { lineName } from '@kram/polish/order-line'
+
+type Item = OfferView['items'][number]
 
 /** The first occurrence with capacity. */
 export const nextAvailableOccurrence = ({ occurrences }: OfferView) =>
@@ -21,13 +24,30 @@ const occurrenceLines = (offer: OfferView, now: Date): string[] => {
   ]
 }
 
-/** Share text of an offer; the link follows below. */
+/** More lines than a reader of a post would read are left to the link. */
+const MAX_LINES = 12
+
+/** `• Jajka 10 szt. – 15,00 zł`, `• Ser podpuszczkowy – 40,00 zł/kg`. */
+const itemLine = ({ productName, variantName, soldBy, price, netQuantity, netUnit, approximate }: Item): string => {
+  const name = lineName({ productName, variantName, soldBy })
+  const perUnit = soldBy === 'loose' || approximate
+  return `• ${name} – ${perUnit ? perUnitText(price, netQuantity, netUnit) : zloty(price)}`
+}
+
+/** What can be had now, each with its price; sold-out items are left out while others are there. */
+function itemLines({ items }: OfferView): string[] {
+  const left = items.filter(({ remaining }) => remaining !== 0)
+  const shown = left.length > 0 ? left : items
+  const lines = shown.slice(0, MAX_LINES).map(itemLine)
+  return shown.length > MAX_LINES ? [...lines, '• i inne'] : lines
+}
+
+/** A post about an offer with the prices of this moment; the link follows below. */
 export function shareTextOf(offer: OfferView, now: Date): string {
-  const { title, items, seller, reservable } = offer
-  const prices = items.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b))
-  const [lowest] = prices
+  const { title, seller, reservable } = offer
   return [
-    lowest === undefined ? title : `${title} – ${prices.length > 1 ? 'od ' : ''}${zloty(lowest)}`,
+    title,
+    ...itemLines(offer),
     ...(reservable ? occurrenceLines(offer, now) : [notReservableText(offer)]),
     `Sprzedaje ${seller.name}${reservable ? '. Rezerwacja w Kramie, płatność przy odbiorze' : ''}:`,
   ].join('\n')

@@ -32,7 +32,11 @@ export function todayWays(choice: TodayChoice, typed: number): WayChoice[] {
       ? []
       : [
           { way: 'limit', label: `Najwyżej ${amount} w tej ofercie`, hint: 'W innych ofertach nadal ile trzeba.' },
-          { way: 'set', label: `Mam ${amount} i koniec`, hint: 'Wszystkie oferty tego produktu biorą z tej liczby.' },
+          {
+            way: 'set',
+            label: `Mam ${amount} i koniec`,
+            hint: 'Wszystkie oferty tego produktu korzystają z tego stanu.',
+          },
         ]
   if (typed === quantity) return []
   const texts = changeTexts(typed, choice, choice)

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '#lib/api'
 import { usePaged } from '#lib/query'
 import { photoOf } from '#shared/pictures.ts'
+import { PhotoImage } from '#ui/media'
 import { useDeletion, useRestore } from '#shared/deletion.ts'
 import { Badge, EmptySearch, PagedList } from '#ui/list'
 import { buttonClass } from '#ui/buttons'
@@ -56,11 +57,9 @@ function LocationCard({ location }: { location: Location }) {
   return (
     <Card className="flex h-full flex-col gap-3">
       {cover && (
-        <img
-          {...photoOf(cover, '')}
-          alt=""
+        <PhotoImage
+          photo={photoOf(cover, '')}
           sizes="(min-width: 48rem) 26rem, 92vw"
-          loading="lazy"
           className="aspect-[3/1] w-full rounded-xl object-cover"
         />
       )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { settings } from '#lib/environment.ts'
 import { errorOf } from '#lib/forms'
+import { mapTiles } from '#shared/map/index.ts'
 import { Button } from '#ui/buttons'
 import { Checkbox, FieldError } from '#ui/forms'
 import { LocateIcon, PinIcon } from '#ui/icons.ts'
@@ -40,7 +40,7 @@ export function LocationMap({ form }: { form: LocationFormState }) {
           <PinMap
             point={point}
             onMove={setPoint}
-            tiles={settings().tiles}
+            tiles={mapTiles()}
             label="Pinezka lokalizacji. Przesuń ją strzałkami, z klawiszem Shift większymi krokami."
             circle={hideExact === true ? areaOf(point.latitude, point.longitude) : null}
           />

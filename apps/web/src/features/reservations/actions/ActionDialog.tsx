@@ -26,7 +26,6 @@ export function ActionDialog({ title, action, danger = false, busy, onClose, onC
   return (
     <Dialog
       open
-      as="sheet"
       title={title}
       onClose={onClose}
       footer={

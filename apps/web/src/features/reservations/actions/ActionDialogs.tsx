@@ -3,6 +3,7 @@ import { ApiError } from '#lib/api'
 import { Checkbox, ChoiceCard, ChoiceGroup, TextArea, TextField } from '#ui/forms'
 import { Chip, ChipRow } from '#ui/list'
 import { ActionDialog } from './ActionDialog.tsx'
+import { CallHint } from './CallHint.tsx'
 import { type ActionInput, type ActionTarget, useReservationAction } from './use-action.ts'
 
 type Props = { target: ActionTarget; onClose: () => void }
@@ -58,7 +59,12 @@ const useReason = () => {
 
 const REJECT_REASONS = ['Nie mam już tyle towaru', 'Nie będzie mnie w tym terminie', 'Za daleko na dostawę']
 
-export function RejectDialog({ target, onClose }: Props) {
+type EndingProps = Props & {
+  /** Of a buyer whom no e-mail reaches. */
+  phone: string | null
+}
+
+export function RejectDialog({ target, phone, onClose }: EndingProps) {
   const { reason, field, confirm } = useReason()
   const action = useReservationAction(onClose)
   return (
@@ -71,6 +77,7 @@ export function RejectDialog({ target, onClose }: Props) {
       onConfirm={confirm(() => action.mutate({ target, action: { event: 'reject', reason } }))}
     >
       <ReasonField {...field} suggestions={REJECT_REASONS} />
+      <CallHint phone={phone} />
     </ActionDialog>
   )
 }
@@ -81,7 +88,7 @@ const CANCEL_CAUSES = [
   { value: 'harvest_failed', label: 'Zbiór się nie udał', hint: 'Zdejmiemy go ze stanu.' },
 ] as const
 
-export function SellerCancelDialog({ target, onClose }: Props) {
+export function SellerCancelDialog({ target, phone, onClose }: EndingProps) {
   const { reason, field, confirm } = useReason()
   const [cause, setCause] = useState<(typeof CANCEL_CAUSES)[number]['value']>('other')
   const action = useReservationAction(onClose)
@@ -95,6 +102,7 @@ export function SellerCancelDialog({ target, onClose }: Props) {
       onConfirm={confirm(() => action.mutate({ target, action: { event: 'cancel', reason, cause } }))}
     >
       <ReasonField {...field} suggestions={['Towar się nie udał', 'Sprzedane na miejscu', 'Choroba, targ odwołany']} />
+      <CallHint phone={phone} />
       <ChoiceGroup legend="Co z towarem?">
         {CANCEL_CAUSES.map(({ value, label, hint }) => (
           <ChoiceCard
@@ -125,7 +133,7 @@ export function BuyerCancelDialog({ target, late, onClose }: Props & { late: boo
     >
       <p>
         {late
-          ? 'Termin zamówień już minął i sprzedawca mógł przygotować towar. Możesz anulować, ale najlepiej napisz do niego słowo.'
+          ? 'Termin zamówień już minął i sprzedawca mógł przygotować towar. Możesz anulować, ale najlepiej najpierw do niego napisz.'
           : 'Nic nie płacisz. Towar wróci do sprzedaży.'}
       </p>
     </ActionDialog>

@@ -1,10 +1,10 @@
 import type { ReservationAction } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { useEffect, useState } from 'react'
 import { momentText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Button } from '#ui/buttons'
 import { UndoIcon } from '#ui/icons.ts'
+import { clockText, useTimeLeft } from '../countdown.ts'
 import { useReservationAction } from './use-action.ts'
 
 const DONE_TEXTS: Partial<Record<ReservationAction, string>> = {
@@ -18,24 +18,7 @@ const DONE_TEXTS: Partial<Record<ReservationAction, string>> = {
   propose: 'Wysłano propozycję',
 }
 
-const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
-
-/** Remaining milliseconds, updated every second. */
-const useTimeLeft = (until: string): number => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Date.parse(until) - now)
-}
-
-/** `14:03` */
-const clockText = (left: number): string => {
-  const seconds = Math.ceil(left / SECOND_MS)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 type Undo = NonNullable<ReservationView['undo']>
 

@@ -3,9 +3,10 @@ import type { ProposalCause, ReservationAction } from '@kram/contract/reservatio
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, NetworkError, showErrorPage } from '#lib/api'
-import { enqueueOffline } from '#shared/offline-queue.ts'
+import { enqueueOffline } from '#shared/offline-queue/index.ts'
 import { toast, toastWithUndo } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { noteOwnAction } from '../status/index.ts'
 import { updateReservationCache } from '../reservations.queries.ts'
 
 export type ActionName = Exclude<ReservationAction, 'submit' | 'edit' | 'drop'>
@@ -15,10 +16,9 @@ export type ActionInput = {
   cause?: ProposalCause
   pickupCode?: string
   restock?: boolean
-  /** The buyer answered the proposal on the phone. */
-  byPhone?: boolean
   /** For a proposal: another occurrence, other amounts. */
   occurrenceId?: number
+  timeSlot?: string
   items?: { offerItemId: number; quantity: number }[]
   /** For packing: the weight per line. */
   weights?: { itemId: number; weight: number }[]
@@ -82,16 +82,17 @@ export const useReservationAction = (
       })
     },
     onSuccess: (view, { action }) => {
+      noteOwnAction(view.id)
       updateReservationCache(client, view)
       if (view.undo) toastWithUndo(DONE_TEXTS[action.event], () => undoAction(view))
       else toast('success', DONE_TEXTS[action.event])
       onDone()
     },
-    onError: (error, { target, action: { event, pickupCode } }) => {
+    onError: (error, { target, action: { event } }) => {
       // Offline, the hand-over is queued, because it happens anyway.
       if (event === 'hand-over' && error instanceof NetworkError) {
-        const { id, number, version } = target
-        void enqueueOffline(id, { kind: 'hand-over', number, version, ...(pickupCode !== undefined && { pickupCode }) })
+        const act = { kind: 'hand-over', at: new Date().toISOString() } as const
+        void enqueueOffline(target.id, { kind: 'pickup', number: target.number, act })
         toast('info', 'Zapisano na tym urządzeniu. Wyślemy, gdy wróci internet.')
         onDone()
       } else if (!onKnownError?.(error)) handleFailure(error)

@@ -1,3 +1,4 @@
 export { DayChangeAnswers } from './DayChangeAnswers.tsx'
 export { DayChangeForm } from './DayChangeForm.tsx'
-export { occurrenceOnDayQuery } from './day-changes.queries.ts'
+export { DayChangeLink } from './DayChangeLink.tsx'
+export { changeableDaysQuery, occurrenceOnDayQuery } from './day-changes.queries.ts'

@@ -8,27 +8,53 @@ import { ApiError, call } from '#lib/api'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { timeText } from '@kram/polish/format'
 import { Banner, ConfirmDialog } from '#ui/feedback'
-import { Button } from '#ui/buttons'
+import { Button, buttonClass } from '#ui/buttons'
+import { Card } from '#ui/layout'
 import { EditIcon, TrashIcon } from '#ui/icons.ts'
 import { EditDialog } from '../editing/index.ts'
 import { updateReservationCache, reservationQuery } from '../reservations.queries.ts'
 import { BindingTerms, SubmitLabel } from '../reserve-form/index.ts'
+import { clockText, useTimeLeft } from '../countdown.ts'
 import { useFailureHandler } from '../actions/index.ts'
 
-/** A draft on the waiting list: waiting, or held for a limited time. */
-function WaitingListNotice({ view: { waiting } }: { view: ReservationView }) {
-  if (!waiting) return null
+/** A draft on the waiting list: waiting, or held for a limited time with the button that takes it. */
+export function WaitingHold({ view }: { view: ReservationView }) {
+  const { waiting, status } = view
+  if (!waiting || status !== 'draft') return null
   if (waiting.heldUntil === null)
     return (
       <Banner tone="info">
         Jesteś na liście oczekujących. Gdy się zwolni, odłożymy to dla Ciebie na {WAITING_HOLD_MINUTES} minut i
-        napiszemy. Żeby zrezygnować, usuń koszyk.
+        napiszemy.
       </Banner>
     )
+  return <Held view={view} heldUntil={waiting.heldUntil} />
+}
+
+/** The remaining minutes, and the button on the first screen. */
+function Held({ view, heldUntil }: { view: ReservationView; heldUntil: string }) {
+  const left = useTimeLeft(heldUntil)
+  const { submit } = useDraftActions(view)
+  if (left === 0) return <Banner tone="warning">Czas minął: to, co odłożyliśmy, dostaje następna osoba z listy.</Banner>
   return (
-    <Banner tone="success">
-      Odłożyliśmy to dla Ciebie do {timeText(waiting.heldUntil)}. Zarezerwuj, zanim dostanie to następna osoba.
-    </Banner>
+    <Card className="grid gap-3 bg-good-soft text-good">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>Odłożyliśmy to dla Ciebie do {timeText(heldUntil)}.</span>
+        <span role="timer" className="price-m tabular-nums" aria-label={`Zostało: ${clockText(left)}`}>
+          {clockText(left)}
+        </span>
+      </p>
+      {/* A binding order needs its summary above the button. */}
+      {view.mode === 'binding' ? (
+        <a href="#zarezerwuj" className={buttonClass('primary', 'large')}>
+          Przejdź do zamówienia
+        </a>
+      ) : (
+        <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
+          Zarezerwuj teraz
+        </Button>
+      )}
+    </Card>
   )
 }
 
@@ -63,11 +89,11 @@ export function DraftActions({ view }: { view: ReservationView }) {
   const { submit, remove } = useDraftActions(view)
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const { mode, seller } = view
+  const giveUp = view.waiting ? 'Zrezygnuj' : 'Usuń koszyk'
 
   return (
-    <div className="grid gap-3">
+    <div id="zarezerwuj" className="grid scroll-mt-24 gap-3">
       {submit.error instanceof ApiError && <Banner tone="error">{submit.error.message}</Banner>}
-      <WaitingListNotice view={view} />
       {(view.waiting === null || view.waiting.heldUntil !== null) && (
         <>
           <BindingTerms mode={mode} fulfilment={view.fulfilment} cutoffAt={view.occurrence?.cutoffAt} seller={seller} />
@@ -86,14 +112,14 @@ export function DraftActions({ view }: { view: ReservationView }) {
           icon={<TrashIcon aria-hidden="true" />}
           onClick={() => setOpen('remove')}
         >
-          Usuń koszyk
+          {giveUp}
         </Button>
       </div>
       {open === 'edit' && <EditDialog view={view} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'remove'}
-        title="Usunąć koszyk?"
-        action="Usuń koszyk"
+        title={view.waiting ? 'Zrezygnować z czekania?' : 'Usunąć koszyk?'}
+        action={giveUp}
         danger
         loading={remove.isPending}
         onClose={() => setOpen(null)}

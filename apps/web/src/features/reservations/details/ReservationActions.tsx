@@ -20,6 +20,10 @@ import { actionLabel, type ButtonAction } from './action-labels.ts'
 
 const isSellerSide = ({ role: side }: ReservationView): boolean => side === 'seller' || side === 'admin'
 
+/** The number of a buyer whom no e-mail reaches. */
+const phoneOnly = ({ userId, contact }: ReservationView): string | null =>
+  userId === null && contact?.email === null ? contact.phone : null
+
 const ICONS: Partial<Record<ButtonAction, ReactNode>> = {
   accept: <CheckIcon aria-hidden="true" />,
   pack: <PackIcon aria-hidden="true" />,
@@ -50,13 +54,13 @@ type DialogProps = { view: ReservationView; onClose: () => void }
 
 function CancelDialog({ view, onClose }: DialogProps) {
   const now = useNow()
-  if (isSellerSide(view)) return <SellerCancelDialog target={view} onClose={onClose} />
+  if (isSellerSide(view)) return <SellerCancelDialog target={view} phone={phoneOnly(view)} onClose={onClose} />
   const late = view.occurrence !== null && now >= new Date(view.occurrence.cutoffAt)
   return <BuyerCancelDialog target={view} late={late} onClose={onClose} />
 }
 
 const DIALOGS: Partial<Record<ButtonAction, ComponentType<DialogProps>>> = {
-  reject: ({ view, onClose }) => <RejectDialog target={view} onClose={onClose} />,
+  reject: ({ view, onClose }) => <RejectDialog target={view} phone={phoneOnly(view)} onClose={onClose} />,
   cancel: CancelDialog,
   'hand-over': ({ view, onClose }) =>
     isSellerSide(view) ? (

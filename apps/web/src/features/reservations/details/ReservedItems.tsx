@@ -1,8 +1,11 @@
+import { agreedFeeText } from '@kram/polish/delivery-terms'
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { weighedText, zloty } from '@kram/polish/format'
 import { Total } from '#ui/text'
+import { photoOf } from '#shared/pictures.ts'
 import { Card } from '#ui/layout'
+import { Thumbnail } from '#ui/media'
 import { orderLineText } from '@kram/polish/order-line'
 import { itemPriceText } from '../fields/index.ts'
 import { isFinal } from '../status/index.ts'
@@ -26,11 +29,14 @@ export function ReservedItems({ view }: { view: ReservationView }) {
   const payment = paymentText(view)
   return (
     <Card>
-      <h2 className="mb-3 text-xl">Zamówienie</h2>
+      <h2 className="mb-1 type-head">
+        {isFinal(view) ? 'Zamówienie' : view.fulfilment === 'pickup' ? 'Co odbierasz' : 'Co zamawiasz'}
+      </h2>
       <ul className="divide-y divide-line">
         {items.map((line) => (
-          <li key={line.id} className="flex justify-between gap-4 py-2.5">
-            <span className="min-w-0">
+          <li key={line.id} className="flex items-center justify-between gap-3 py-2.5">
+            {line.picture && <Thumbnail photo={photoOf(line.picture, '')} className="size-12" />}
+            <span className="min-w-0 flex-1">
               <span className="font-semibold">{orderLineText(line.quantity, line)}</span>
               <span className="block text-sm text-muted">
                 {line.weighedQuantity === null
@@ -49,7 +55,7 @@ export function ReservedItems({ view }: { view: ReservationView }) {
         {fulfilment === 'delivery' && (
           <div className="flex justify-between gap-4">
             <dt>Dostawa</dt>
-            <dd className="tabular-nums">{deliveryFee === '0.00' ? 'za darmo' : zloty(deliveryFee)}</dd>
+            <dd className="tabular-nums">{agreedFeeText(deliveryFee, view.feeRingKm)}</dd>
           </div>
         )}
         <div className="flex items-baseline justify-between gap-4">

@@ -1,1 +1,2 @@
+export { Celebration } from './Celebration.tsx'
 export { ReservationDetails } from './ReservationDetails.tsx'

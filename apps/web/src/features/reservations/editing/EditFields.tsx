@@ -30,13 +30,10 @@ export function EditFields({ view, change, onChange, addressEdit }: Props) {
         <ChangedTotal
           itemsTotal={itemsTotalOf(options, change)}
           occurrence={occurrences.find(({ id }) => id === change.occurrenceId)}
+          address={change.address}
         />
       )}
-      <OccurrenceChoice
-        view={view}
-        value={change.occurrenceId}
-        onChange={(occurrenceId) => onChange({ ...change, occurrenceId })}
-      />
+      <OccurrenceChoice view={view} value={change} onChange={(term) => onChange({ ...change, ...term })} />
       <EditAddress view={view} addressEdit={addressEdit} />
       <TextArea
         label="Uwagi dla sprzedawcy"

@@ -19,7 +19,7 @@ const view = {
     { id: 2, offerItemId: 12, quantity: 1.5, unitPrice: '30.00', ifMissing: 'ask', remaining: null },
     { id: 3, offerItemId: 13, quantity: 4, unitPrice: '5.00', ifMissing: 'skip', remaining: 4 },
   ],
-  occurrence: { id: 9 },
+  occurrence: { id: 9, timeSlot: null },
   note: 'Po 10',
   deliveryAddress: null,
 } as unknown as ReservationView
@@ -57,7 +57,7 @@ test('address, occurrence and note are sent together', () => {
   )
   const address = { ...deliveryAddress, houseNumber: '7' }
   expect(buildRequests(delivered, { ...changeOf(delivered), address })).toEqual([
-    { kind: 'details', occurrenceId: 9, note: 'Po 10', address },
+    { kind: 'details', occurrenceId: 9, timeSlot: null, note: 'Po 10', address },
   ])
 })
 
@@ -69,7 +69,7 @@ test('reductions are sent before increases, added items last', () => {
     note: 'Po 11',
   }
   expect(buildRequests(view, change)).toEqual([
-    { kind: 'details', occurrenceId: 9, note: 'Po 11', address: null },
+    { kind: 'details', occurrenceId: 9, timeSlot: null, note: 'Po 11', address: null },
     { kind: 'line', id: 3, quantity: 1, ifMissing: 'skip' },
     { kind: 'remove', id: 2 },
     { kind: 'line', id: 1, quantity: 5, ifMissing: 'ask' },
@@ -86,7 +86,7 @@ test('an accepted reservation shrinks directly and grows by one proposal', () =>
   const larger = { ...changeOf(accepted), quantities: { 11: 1, 12: 2, 13: 4, 14: 1 }, occurrenceId: 10, note: 'Po 11' }
   expect(needsSellerApproval(accepted, larger)).toBe(true)
   expect(buildRequests(accepted, larger)).toEqual([
-    { kind: 'details', occurrenceId: 9, note: 'Po 11', address: null },
+    { kind: 'details', occurrenceId: 9, timeSlot: null, note: 'Po 11', address: null },
     {
       kind: 'propose',
       items: [
@@ -94,7 +94,7 @@ test('an accepted reservation shrinks directly and grows by one proposal', () =>
         { offerItemId: 12, quantity: 2 },
         { offerItemId: 14, quantity: 1 },
       ],
-      occurrenceId: 10,
+      term: { occurrenceId: 10 },
     },
   ])
 })

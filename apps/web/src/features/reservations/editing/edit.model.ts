@@ -2,7 +2,14 @@ import type { OfferView } from '@kram/contract/offers/views'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'
 import { itemsTotal } from '@kram/contract/reservations/order-totals'
-import { type ItemOption, optionFromLine, optionFromOfferItem } from '../fields/index.ts'
+import {
+  type ItemOption,
+  movedTerm,
+  type MovedTerm,
+  type OccurrenceTerm,
+  optionFromLine,
+  optionFromOfferItem,
+} from '../fields/index.ts'
 
 type IfMissing = ReservationView['items'][number]['ifMissing']
 
@@ -11,6 +18,7 @@ export type Change = {
   quantities: Record<number, number>
   ifMissing: Record<number, IfMissing>
   occurrenceId: number | null
+  timeSlot: string | null
   note: string
   /** Where a delivery goes. */
   address: ReservationView['deliveryAddress']
@@ -20,6 +28,7 @@ export const changeOf = ({ items, occurrence, note, deliveryAddress }: Reservati
   quantities: Object.fromEntries(items.map(({ offerItemId, quantity }) => [offerItemId, quantity])),
   ifMissing: Object.fromEntries(items.map((line) => [line.offerItemId, line.ifMissing])),
   occurrenceId: occurrence?.id ?? null,
+  timeSlot: occurrence?.timeSlot ?? null,
   note: note ?? '',
   address: deliveryAddress,
 })
@@ -45,8 +54,8 @@ export type EditRequest =
   | { kind: 'line'; id: number; quantity: number; ifMissing: IfMissing }
   | { kind: 'remove'; id: number }
   | { kind: 'add'; items: { offerItemId: number; quantity: number; ifMissing: IfMissing }[] }
-  | { kind: 'propose'; items: { offerItemId: number; quantity: number }[]; occurrenceId?: number }
-  | { kind: 'details'; occurrenceId: number | null; note: string; address: Change['address'] }
+  | { kind: 'propose'; items: { offerItemId: number; quantity: number }[]; term: MovedTerm }
+  | ({ kind: 'details'; note: string; address: Change['address'] } & OccurrenceTerm)
 
 type AddedItem = { offerItemId: number; quantity: number; ifMissing: IfMissing }
 
@@ -64,8 +73,8 @@ const editedLines = ({ items }: ReservationView, change: Change) =>
     ifMissing: change.ifMissing[line.offerItemId] ?? line.ifMissing,
   }))
 
-const movesOccurrence = (view: ReservationView, { occurrenceId }: Change): boolean =>
-  occurrenceId !== null && occurrenceId !== view.occurrence?.id
+const movesOccurrence = (view: ReservationView, change: Change): boolean =>
+  movedTerm(view.occurrence, change).occurrenceId !== undefined
 
 /** True when the seller has to agree: an accepted reservation grows or moves. */
 export const needsSellerApproval = (view: ReservationView, change: Change): boolean =>
@@ -83,7 +92,7 @@ const proposalRequest = (view: ReservationView, change: Change): EditRequest => 
       .map(({ line, quantity }) => ({ offerItemId: line.offerItemId, quantity })),
     ...addedItems(view, change).map(({ offerItemId, quantity }) => ({ offerItemId, quantity })),
   ],
-  ...(movesOccurrence(view, change) && change.occurrenceId !== null && { occurrenceId: change.occurrenceId }),
+  term: movedTerm(view.occurrence, change),
 })
 
 const lineRequests = (view: ReservationView, change: Change, needsApproval: boolean): EditRequest[] =>
@@ -115,13 +124,16 @@ const isSameAddress = (one: Change['address'], other: Change['address']): boolea
 export const buildRequests = (view: ReservationView, change: Change): EditRequest[] => {
   const before = changeOf(view)
   const needsApproval = needsSellerApproval(view, change)
-  const occurrenceId = needsApproval ? before.occurrenceId : change.occurrenceId
+  const { occurrenceId, timeSlot } = needsApproval ? before : change
   const note = change.note.trim()
   const { address } = change
   const items = addedItems(view, change)
   return [
-    ...(occurrenceId !== before.occurrenceId || note !== before.note || !isSameAddress(address, before.address)
-      ? [{ kind: 'details' as const, occurrenceId, note, address }]
+    ...(occurrenceId !== before.occurrenceId ||
+    timeSlot !== before.timeSlot ||
+    note !== before.note ||
+    !isSameAddress(address, before.address)
+      ? [{ kind: 'details' as const, occurrenceId, timeSlot, note, address }]
       : []),
     ...lineRequests(view, change, needsApproval),
     ...(needsApproval ? [proposalRequest(view, change)] : items.length > 0 ? [{ kind: 'add' as const, items }] : []),

@@ -40,17 +40,17 @@ const sendRequest = (view: ReservationView, request: EditRequest, keyFor: KeyFor
         idempotencyKey: keyFor({ version, items: request.items }),
       })
     case 'propose': {
-      const { items, occurrenceId } = request
+      const { items, term } = request
       return call(reservationRoutes.act, {
         params: { id, event: 'propose' },
-        body: { version, items, ...(occurrenceId !== undefined && { occurrenceId }) },
+        body: { version, items, ...term },
       })
     }
     case 'details': {
-      const { occurrenceId, note, address: deliveryAddress } = request
+      const { occurrenceId, timeSlot, note, address: deliveryAddress } = request
       return call(reservationRoutes.update, {
         params: { id },
-        body: { occurrenceId, note, fulfilment, deliveryAddress, version },
+        body: { occurrenceId, timeSlot, note, fulfilment, deliveryAddress, version },
       })
     }
   }

@@ -1,18 +1,20 @@
 import { linkAnswerRoutes } from '@kram/contract/reservations/link-answer-routes'
 import type { AnswerView } from '@kram/contract/reservations/link-answer-schemas'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call } from '#lib/api'
 import { totalText } from '@kram/polish/format'
 import { orderLineText } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { reservationKeys } from '#shared/query-keys.ts'
-import { StatusChip } from '#ui/list'
-import { Banner, EmptyState, SkeletonCards, Unanswered } from '#ui/feedback'
+import { Status } from '#ui/list'
+import { Banner, ConfirmDialog, EmptyState, SkeletonCards, Unanswered } from '#ui/feedback'
 import { Button, buttonClass, type ButtonVariant } from '#ui/buttons'
 import { Card } from '#ui/layout'
-import { MailIcon } from '#ui/icons.ts'
+import { DirectionsIcon, MailIcon } from '#ui/icons.ts'
 import { NoWrap } from '#ui/text'
+import { mapLink, PlaceMap } from '../pickup/index.ts'
 import { ProposalDiff } from '../proposals/index.ts'
 import { occurrenceText, statusLabel, statusTone } from '../status/index.ts'
 
@@ -44,13 +46,50 @@ const answerQuery = (token: string) =>
     queryFn: ({ signal }) => call(linkAnswerRoutes.view, { query: { token }, signal }),
   })
 
+const HANDED_OVER: readonly AnswerView['status'][] = ['completed', 'cancelled', 'rejected', 'expired', 'no_show']
+
+/** Where to come and what to show there. */
+function WhereAndCode({ reservation: { location, pickupCode, status } }: { reservation: AnswerView }) {
+  if (HANDED_OVER.includes(status)) return null
+  return (
+    <>
+      {location && (
+        <div className="grid gap-2">
+          <p>
+            <span className="block type-name">{location.name}</span>
+            <span className="type-meta">{location.addressLine ?? `${location.postalCode} ${location.town}`}</span>
+          </p>
+          {location.directions && <p className="type-meta whitespace-pre-line">{location.directions}</p>}
+          <div className="flex flex-wrap gap-2">
+            <PlaceMap place={location} />
+            {!location.approximate && (
+              <a href={mapLink(location)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+                <DirectionsIcon aria-hidden="true" />
+                Pokaż drogę
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+      {pickupCode !== null && (
+        <p className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-2">
+          <span className="type-meta">Kod odbioru</span>
+          <span className="font-display text-3xl tracking-[0.12em]" aria-label={Array.from(pickupCode).join(' ')}>
+            {pickupCode}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
 function AnswerSummary({ reservation }: { reservation: AnswerView }) {
   const occurrence = occurrenceText(reservation, useNow())
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{reservation.sellerName}</h2>
-        <StatusChip tone={statusTone(reservation.status)}>{statusLabel(reservation)}</StatusChip>
+        <Status tone={statusTone(reservation.status)}>{statusLabel(reservation)}</Status>
       </div>
       {occurrence && (
         <p className="text-lg">
@@ -58,6 +97,7 @@ function AnswerSummary({ reservation }: { reservation: AnswerView }) {
           <NoWrap text={occurrence} />
         </p>
       )}
+      <WhereAndCode reservation={reservation} />
       <ul className="text-muted">
         {reservation.items.map((line) => (
           <li key={`${line.productName} ${line.variantName}`}>{orderLineText(line.quantity, line)}</li>
@@ -98,10 +138,12 @@ export function ExpiredAnswerLink({ children }: { children: string }) {
 function AnswerForm({ token, reservation }: { token: string; reservation: AnswerView }) {
   const client = useQueryClient()
   const query = answerQuery(token)
+  const [isGivingUp, setGivingUp] = useState(false)
   const answer = useMutation({
     mutationFn: (chosen: Answer) => call(linkAnswerRoutes.answer, { body: { token, answer: chosen } }),
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
     onError: () => void client.invalidateQueries(query),
+    onSettled: () => setGivingUp(false),
   })
   const visible = ANSWER_ORDER.filter((each) => reservation.answers.includes(each))
   return (
@@ -118,12 +160,23 @@ function AnswerForm({ token, reservation }: { token: string; reservation: Answer
             variant={ANSWER_BUTTONS[each].variant}
             loading={answer.isPending && answer.variables === each}
             disabled={answer.isPending}
-            onClick={() => answer.mutate(each)}
+            onClick={() => (each === 'giving_up' ? setGivingUp(true) : answer.mutate(each))}
           >
             {ANSWER_BUTTONS[each].label}
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        open={isGivingUp}
+        title="Zrezygnować z rezerwacji?"
+        action="Tak, rezygnuję"
+        danger
+        loading={answer.isPending}
+        onClose={() => setGivingUp(false)}
+        onConfirm={() => answer.mutate('giving_up')}
+      >
+        <p>Towar wróci do sprzedaży, a {reservation.sellerName} dostanie wiadomość. Nic nie płacisz.</p>
+      </ConfirmDialog>
       {visible.length === 0 && !answer.isSuccess && <p className="text-muted">Ta rezerwacja nie czeka na odpowiedź.</p>}
     </Card>
   )

@@ -9,6 +9,9 @@ const OPTIONS: readonly [IfMissing, string][] = [
   ['skip', 'pomiń'],
 ]
 
+/** `zapytaj mnie` */
+export const ifMissingText = (value: IfMissing): string => OPTIONS.find(([option]) => option === value)?.[1] ?? ''
+
 type Props = { label: string; value: IfMissing; onChange: (value: IfMissing) => void }
 
 /** What the seller should do when the item runs short. */

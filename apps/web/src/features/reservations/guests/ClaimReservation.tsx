@@ -7,6 +7,7 @@ import { useAction } from '#lib/forms'
 import { forgetGuestReservation, useRole } from '#lib/session'
 import { Banner } from '#ui/feedback'
 import { Button, buttonClass } from '#ui/buttons'
+import { Card } from '#ui/layout'
 import { updateReservationCache } from '../reservations.queries.ts'
 
 type Props = { id: number; uuid: string }
@@ -54,7 +55,7 @@ export function ClaimReservation({ id, uuid }: Props) {
   const role = useRole()
   const returnTo = encodeURIComponent(`/reservations/edit/${id}?uuid=${uuid}`)
   return (
-    <div className="mt-4 grid gap-3 border-t border-line pt-4 print:hidden">
+    <Card className="grid gap-3 print:hidden" role="region" aria-label="Konto">
       {role === 'buyer' || role === 'seller' ? (
         <ClaimToAccount id={id} uuid={uuid} />
       ) : (
@@ -68,6 +69,6 @@ export function ClaimReservation({ id, uuid }: Props) {
           </Link>
         </>
       )}
-    </div>
+    </Card>
   )
 }

@@ -1,3 +1,3 @@
 export { ClaimReservation } from './ClaimReservation.tsx'
 export { GuestData } from './GuestData.tsx'
-export { GuestLink } from './GuestLink.tsx'
+export { SendLink } from './SendLink.tsx'

@@ -55,12 +55,12 @@ export function BulkOutcomes({ bulk }: { bulk: BulkAccept }) {
 }
 
 /** Selects all confirmable rows. */
-export function SelectAll({ bulk }: { bulk: BulkAccept }) {
+export function SelectAll({ bulk, className }: { bulk: BulkAccept; className?: string }) {
   const { acceptable, selected, selectAll } = bulk
   if (acceptable.length < 2) return null
   return (
     <Checkbox
-      className="mb-2"
+      className={className}
       label={<span className="font-semibold">Zaznacz wszystkie ({acceptable.length})</span>}
       checked={selected.length === acceptable.length}
       onChange={({ target }) => selectAll(target.checked)}
@@ -89,6 +89,7 @@ export function AcceptSelected({ bulk }: { bulk: BulkAccept }) {
   if (selected.length === 0) return null
   return (
     <BottomBar>
+      <SelectAll bulk={bulk} className="-mt-2 mb-1 sm:hidden" />
       <Button size="large" className="w-full" icon={<CheckIcon aria-hidden="true" />} loading={busy} onClick={accept}>
         Potwierdź zaznaczone ({selected.length})
       </Button>

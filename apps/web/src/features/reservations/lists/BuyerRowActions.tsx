@@ -23,7 +23,7 @@ function PickupPanel({ id }: { id: number }) {
   return (
     <div className="grid gap-3">
       {view.pickupCode && <PickupCode code={view.pickupCode} number={view.number} fulfilment={view.fulfilment} />}
-      <PlaceAndTime view={view} />
+      <PlaceAndTime view={view} uuid={null} />
     </div>
   )
 }

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentText, totalText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
-import { useOfflineQueue } from '#shared/offline-queue.ts'
+import { useOfflineQueue } from '#shared/offline-queue/index.ts'
 import { counted } from '@kram/polish/plural'
-import { Badge, StatusChip } from '#ui/list'
+import { Badge, Status } from '#ui/list'
+import { photoOf } from '#shared/pictures.ts'
 import { Card, cardLink } from '#ui/layout'
+import { Thumbnail } from '#ui/media'
 import { cx } from '#ui/cx.ts'
 import { ClockIcon, MessageIcon } from '#ui/icons.ts'
 import { NoWrap } from '#ui/text'
+import { PhoneCall } from '../phone-calls/index.ts'
 import { PhoneLink, occurrenceText, statusLabel, statusTone } from '../status/index.ts'
 
 type Props = {
@@ -27,17 +30,15 @@ function Heading({ row }: { row: ReservationRow }) {
   const selling = row.role === 'seller'
   const about = selling ? row.offerTitle : [row.offerTitle, row.town].filter(Boolean).join(' · ')
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-      <Link
-        to={`/reservations/edit/${row.id}`}
-        className={cx(cardLink, 'min-w-0 flex-1 basis-48 text-lg font-semibold')}
-      >
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      {row.picture && <Thumbnail photo={photoOf(row.picture, '')} className="size-14" />}
+      <Link to={`/reservations/edit/${row.id}`} className={cx(cardLink, 'min-w-0 flex-1 basis-40 type-name')}>
         {selling ? row.buyerName : row.sellerName}
-        <span className="block text-sm font-normal text-muted">
+        <span className="block type-meta font-normal">
           nr {row.number} · {about}
         </span>
       </Link>
-      <StatusChip tone={statusTone(row.status)}>{statusLabel(row)}</StatusChip>
+      <Status tone={statusTone(row.status)}>{statusLabel(row)}</Status>
     </div>
   )
 }
@@ -57,7 +58,11 @@ function Facts({ row }: { row: ReservationRow }) {
         </span>
       )}
       <span className="font-semibold text-ink tabular-nums">{totalText(row.total, row.highestTotal)}</span>
-      {row.phoneToCall !== null && <PhoneLink phone={row.phoneToCall} />}
+      {row.phoneToCall !== null && row.callAbout === null && (
+        <span className="relative z-10">
+          <PhoneLink phone={row.phoneToCall} />
+        </span>
+      )}
       {row.pickupCode !== null && CODE_STATUSES.includes(row.status) && (
         <span>
           kod <span className="font-display text-lg tracking-widest text-ink">{row.pickupCode}</span>
@@ -90,7 +95,11 @@ function RowBadges({ row, hasNextStep }: { row: ReservationRow; hasNextStep: boo
 /** A reservation in a list: counterparty, time, items, total and unread marker. */
 export function ReservationCard({ row, next = null, actions }: Props) {
   const isHandOverQueued = useOfflineQueue().some(
-    ({ kind, reservationId, rejection }) => kind === 'hand-over' && reservationId === row.id && rejection === undefined,
+    (one) =>
+      one.kind === 'pickup' &&
+      one.act.kind === 'hand-over' &&
+      one.reservationId === row.id &&
+      one.rejection === undefined,
   )
   return (
     <Card raised>
@@ -98,6 +107,11 @@ export function ReservationCard({ row, next = null, actions }: Props) {
       <p className="mt-2">{row.summary || 'Koszyk jest pusty'}</p>
       <Facts row={row} />
       {next !== null && <p className="mt-2">{next}</p>}
+      {row.phoneToCall !== null && row.callAbout !== null && (
+        <div className="mt-3">
+          <PhoneCall target={row} phone={row.phoneToCall} about={row.callAbout} />
+        </div>
+      )}
       <RowBadges row={row} hasNextStep={next !== null} />
       {isHandOverQueued ? (
         <p className="mt-3">

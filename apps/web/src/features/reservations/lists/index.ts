@@ -1,5 +1,6 @@
 export { BuyerReservations, useHasReservations } from './BuyerReservations.tsx'
 export { ReservationCard } from './ReservationCard.tsx'
-export { SellerReservations, type SellerTab } from './SellerReservations.tsx'
+export { SellerCalls } from './SellerCalls.tsx'
+export { SellerReservations, sellerTabStatuses, type SellerTab } from './SellerReservations.tsx'
 export { SellerRowActions } from './SellerRowActions.tsx'
 export { buyerAgenda } from './buyer-agenda.ts'

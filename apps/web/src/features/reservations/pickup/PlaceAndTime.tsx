@@ -2,43 +2,55 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import type { ReactNode } from 'react'
 import { saveText } from '#lib/files'
 import { settings } from '#lib/environment.ts'
-import { momentText } from '@kram/polish/format'
+import { hoursText, momentText } from '@kram/polish/format'
+import { fullDayText } from '@kram/polish/texts/day-text'
 import { useNow } from '#lib/hooks'
-import { Button, buttonClass } from '#ui/buttons'
+import { IconButton } from '#ui/buttons'
 import { Card } from '#ui/layout'
-import { CalendarAddIcon, ClockIcon, DeliveryIcon, DirectionsIcon, PinIcon } from '#ui/icons.ts'
-import { NoWrap } from '#ui/text'
+import { CalendarAddIcon, DeliveryIcon, DirectionsIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { calendarFile } from './calendar-file.ts'
-import { isFinal, occurrenceText } from '../status/index.ts'
+import { PlaceMap } from './PlaceMap.tsx'
+import { isFinal } from '../status/index.ts'
 
 type Occurrence = NonNullable<ReservationView['occurrence']>
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+type FactProps = { icon: ReactNode; name: ReactNode; action?: ReactNode; children: ReactNode }
+
+function Fact({ icon, name, action, children }: FactProps) {
   return (
-    <div className="flex gap-3">
+    <div className="flex gap-3.5">
       <span className="mt-0.5 shrink-0 text-brand-ink">{icon}</span>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 flex-1">
+        <p className="type-name">{name}</p>
+        <div className="type-meta">{children}</div>
+      </div>
+      {action}
     </div>
   )
 }
 
-function PlaceFact({ place }: { place: NonNullable<ReservationView['location']> }) {
+function PlaceFact({ view, place }: { view: ReservationView; place: NonNullable<ReservationView['location']> }) {
   return (
-    <Fact icon={<PinIcon aria-hidden="true" />}>
-      <p className="font-semibold">{place.name}</p>
-      <p>{place.addressLine ?? `${place.postalCode} ${place.town}`}</p>
-      {place.approximate && (
-        <p className="text-sm text-muted">Dokładne miejsce zobaczysz po potwierdzeniu rezerwacji.</p>
-      )}
-      {place.directions && <p className="mt-1 text-sm text-muted">{place.directions}</p>}
-    </Fact>
+    <>
+      <Fact icon={<PinIcon aria-hidden="true" />} name={place.name} action={<Route view={view} />}>
+        <p>{place.addressLine ?? `${place.postalCode} ${place.town}`}</p>
+        {place.approximate && <p>Dokładne miejsce zobaczysz po potwierdzeniu rezerwacji.</p>}
+        {place.directions && <p className="mt-1 whitespace-pre-line">{place.directions}</p>}
+      </Fact>
+      <PlaceMap place={place} />
+    </>
   )
 }
 
-function AddressFact({ address }: { address: NonNullable<ReservationView['deliveryAddress']> }) {
+function AddressFact({
+  view,
+  address,
+}: {
+  view: ReservationView
+  address: NonNullable<ReservationView['deliveryAddress']>
+}) {
   return (
-    <Fact icon={<DeliveryIcon aria-hidden="true" />}>
-      <p className="font-semibold">Adres dostawy</p>
+    <Fact icon={<DeliveryIcon aria-hidden="true" />} name="Adres dostawy" action={<Route view={view} />}>
       <p>
         {address.street ?? address.town} {address.houseNumber}
       </p>
@@ -49,7 +61,7 @@ function AddressFact({ address }: { address: NonNullable<ReservationView['delive
   )
 }
 
-const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+export const mapLink = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /** Navigation target: the pickup location for the buyer, the delivery address for the seller; empty while only approximate. */
@@ -59,15 +71,17 @@ const navigationTarget = ({ location: place, deliveryAddress, role: side }: Rese
 }
 
 /** The occurrence and its cut-off. */
-function OccurrenceFact({ view, occurrence }: { view: ReservationView; occurrence: Occurrence }) {
+function OccurrenceFact({ view, uuid, occurrence }: Props & { occurrence: Occurrence }) {
   const now = useNow()
   return (
-    <Fact icon={<ClockIcon aria-hidden="true" />}>
-      <p className="font-semibold first-letter:uppercase">
-        <NoWrap text={occurrenceText(occurrence, now)} />
-      </p>
+    <Fact
+      icon={<PickupDayIcon aria-hidden="true" />}
+      action={<CalendarEntry view={view} uuid={uuid} />}
+      name={<span className="inline-block first-letter:uppercase">{fullDayText(occurrence.startsAt, now)}</span>}
+    >
+      <p>{hoursText(occurrence.startsAt, occurrence.endsAt)}</p>
       {!isFinal(view) && (
-        <p className="text-sm text-muted">
+        <p>
           {view.status === 'draft' ? 'Zamówienia do:' : 'Koniec zmian:'} {momentText(occurrence.cutoffAt, now)}
         </p>
       )}
@@ -75,43 +89,61 @@ function OccurrenceFact({ view, occurrence }: { view: ReservationView; occurrenc
   )
 }
 
-/** Calendar (not for drafts) and map links; hidden when the reservation is finished. */
-function PlaceActions({ view }: { view: ReservationView }) {
-  const now = useNow()
-  const { id, number, occurrence, status } = view
+/** A guest's link works only with its secret; who does not have it here gets no link. */
+const linkFor = ({ id, role }: ReservationView, uuid: string | null): string | null => {
+  const path = `${settings().publicUrl}/reservations/edit/${id}`
+  if (uuid !== null) return `${path}?uuid=${uuid}`
+  return role === 'guest' || role === 'linkHolder' ? null : path
+}
+
+/** The way there, while the reservation stands. */
+function Route({ view }: { view: ReservationView }) {
   const target = navigationTarget(view)
-  if (isFinal(view)) return null
-  const save = (): void => {
-    const file = calendarFile(view, `${settings().publicUrl}/reservations/edit/${id}`, now)
-    if (file) saveText(file, `rezerwacja-${number}.ics`, 'text/calendar')
-  }
+  if (!target || isFinal(view)) return null
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
-      {occurrence && status !== 'draft' && (
-        <Button variant="secondary" icon={<CalendarAddIcon aria-hidden="true" />} onClick={save}>
-          Dodaj do kalendarza
-        </Button>
-      )}
-      {target && (
-        <a href={mapLink(target)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-          <DirectionsIcon aria-hidden="true" />
-          Pokaż drogę
-        </a>
-      )}
-    </div>
+    <a
+      href={mapLink(target)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Pokaż drogę"
+      title="Pokaż drogę"
+      className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-brand-ink hover:bg-brand-soft print:hidden"
+    >
+      <DirectionsIcon aria-hidden="true" />
+    </a>
   )
 }
 
-/** Place and time. */
-export function PlaceAndTime({ view }: { view: ReservationView }) {
+/** An event for the device's calendar; not for drafts. */
+function CalendarEntry({ view, uuid }: Props) {
+  const now = useNow()
+  if (isFinal(view) || view.status === 'draft') return null
+  const save = (): void => {
+    const file = calendarFile(view, linkFor(view, uuid), now)
+    if (file) saveText(file, `rezerwacja-${view.number}.ics`, 'text/calendar')
+  }
+  return (
+    <IconButton label="Dodaj do kalendarza" className="-my-1.5 print:hidden" onClick={save}>
+      <CalendarAddIcon aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+type Props = {
+  view: ReservationView
+  /** The secret of the guest link, when this screen was opened with it. */
+  uuid: string | null
+}
+
+/** When and where. */
+export function PlaceAndTime({ view, uuid }: Props) {
   const { location: place, deliveryAddress, occurrence, fulfilment } = view
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}</h2>
-      {occurrence && <OccurrenceFact view={view} occurrence={occurrence} />}
-      {place && <PlaceFact place={place} />}
-      {deliveryAddress && <AddressFact address={deliveryAddress} />}
-      <PlaceActions view={view} />
+      <h2 className="sr-only">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}</h2>
+      {occurrence && <OccurrenceFact view={view} uuid={uuid} occurrence={occurrence} />}
+      {place && <PlaceFact view={view} place={place} />}
+      {deliveryAddress && <AddressFact view={view} address={deliveryAddress} />}
     </Card>
   )
 }

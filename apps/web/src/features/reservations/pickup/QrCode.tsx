@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       role="img"
       aria-label={label}
-      className="size-40 rounded-xl bg-white text-black"
+      className="size-24 shrink-0 rounded-control bg-white text-black"
     >
       <path d={toSvgPath(code)} fill="currentColor" fillRule="evenodd" shapeRendering="crispEdges" />
     </svg>

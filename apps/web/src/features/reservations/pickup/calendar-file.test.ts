@@ -35,6 +35,11 @@ test('the event carries occurrence, place, code and items, in UTC', () => {
   expect(unfolded).toContain('krążek\\, 1\\,5\u00a0krążka')
 })
 
+test('without a link that works the event has none', () => {
+  expect(file).toContain('URL:https')
+  expect(calendarFile(view, null, new Date())).not.toContain('URL')
+})
+
 test('no line is longer than 75 bytes', () => {
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })

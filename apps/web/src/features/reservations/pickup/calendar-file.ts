@@ -11,7 +11,7 @@ const locationText = ({ location: place, deliveryAddress }: ReservationView): st
 }
 
 /** The pickup or delivery as an event for the device's calendar, with a reminder two hours before; null while no occurrence is chosen. */
-export const calendarFile = (view: ReservationView, url: string, now: Date): string | null => {
+export const calendarFile = (view: ReservationView, url: string | null, now: Date): string | null => {
   const { occurrence, number, fulfilment, seller, pickupCode, items } = view
   if (!occurrence) return null
   const itemLines = items.map((line) => orderLineText(line.quantity, line))

@@ -1,2 +1,3 @@
+export { PlaceMap } from './PlaceMap.tsx'
 export { PickupCode } from './PickupCode.tsx'
-export { PlaceAndTime } from './PlaceAndTime.tsx'
+export { mapLink, PlaceAndTime } from './PlaceAndTime.tsx'

@@ -6,19 +6,13 @@ import { Card } from '#ui/layout'
 import { CheckIcon } from '#ui/icons.ts'
 import { ProposalDiff } from './ProposalDiff.tsx'
 import { useReservationAction } from '../actions/index.ts'
-import { PhoneLink } from '../status/index.ts'
+import { BuyerCall } from '../phone-calls/index.ts'
 
 const titleOf = ({ proposal, role: side }: ReservationView): string => {
   const own = (proposal?.proposedBy === 'seller') === (side === 'seller')
   if (own) return 'Twoja propozycja'
   return proposal?.proposedBy === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Kupujący prosi o zmianę'
 }
-
-/** The number to call about the seller's own proposal, when nothing that is sent reaches the buyer. */
-const phoneToAsk = ({ proposal, role, userId, contact }: ReservationView): string | null =>
-  role === 'seller' && proposal?.proposedBy === 'seller' && userId === null && contact?.email === null
-    ? contact.phone
-    : null
 
 /** The open proposal with the allowed answers. The agreed terms stay until it is accepted. */
 export function ProposalCard({ view }: { view: ReservationView }) {
@@ -27,9 +21,8 @@ export function ProposalCard({ view }: { view: ReservationView }) {
   const { proposal, allowedActions, total } = view
   if (!proposal) return null
   const canAccept = allowedActions.includes('accept-proposal')
-  const phone = phoneToAsk(view)
-  const answer = (event: 'accept-proposal' | 'decline-proposal', byPhone?: true): void =>
-    action.mutate({ target: view, action: { event, ...(byPhone && { byPhone }) } })
+  const answer = (event: 'accept-proposal' | 'decline-proposal'): void =>
+    action.mutate({ target: view, action: { event } })
   return (
     <Card className="grid gap-4 border-2 border-warn">
       <h2 className="text-xl">{titleOf(view)}</h2>
@@ -38,25 +31,7 @@ export function ProposalCard({ view }: { view: ReservationView }) {
         {proposal.answerBy && `Czas na odpowiedź: ${momentText(proposal.answerBy, now)}. `}Bez odpowiedzi zostaje tak,
         jak było.
       </p>
-      {phone !== null && (
-        <div className="grid justify-items-start gap-2">
-          <p>
-            Kupujący nie podał adresu email, więc nie dostał tej wiadomości: <PhoneLink phone={phone} />
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              loading={action.isPending}
-              icon={<CheckIcon aria-hidden="true" />}
-              onClick={() => answer('accept-proposal', true)}
-            >
-              Jest zgoda przez telefon
-            </Button>
-            <Button variant="secondary" loading={action.isPending} onClick={() => answer('decline-proposal', true)}>
-              Nie ma zgody
-            </Button>
-          </div>
-        </div>
-      )}
+      <BuyerCall view={view} about="proposal" />
       <div className="flex flex-wrap gap-2">
         {canAccept && (
           <Button

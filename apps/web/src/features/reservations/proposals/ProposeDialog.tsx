@@ -142,12 +142,7 @@ export function ProposeDialog({ view, onClose }: { view: ReservationView; onClos
         ))}
       </Select>
       <Quantities options={options} draft={draft} onChange={setDraft} />
-      <OccurrenceChoice
-        view={view}
-        late
-        value={draft.occurrenceId}
-        onChange={(occurrenceId) => setDraft({ ...draft, occurrenceId })}
-      />
+      <OccurrenceChoice view={view} late value={draft} onChange={(term) => setDraft({ ...draft, ...term })} />
       <TextArea
         label="Kilka słów do kupującego"
         optional={draft.cause !== 'other'}

@@ -18,6 +18,7 @@ const eggs = {
   ifMissing: 'ask' as const,
   approximate: false,
   tolerancePercent: 0,
+  picture: null,
   weighedQuantity: null,
   remaining: 6,
 }
@@ -32,11 +33,12 @@ const offerItem = {
   step: 1,
   remaining: null,
 }
-const occurrence = { id: 5, date: '2026-11-28', startsAt: '', endsAt: '', cutoffAt: '' }
+const occurrence = { id: 5, date: '2026-11-28', startsAt: '', endsAt: '', cutoffAt: '', timeSlot: null }
 const proposed = (fields: Partial<ProposalDraft>): ProposalDraft => ({
   cause: null,
   reason: '',
   occurrenceId: 5,
+  timeSlot: null,
   quantities: {},
   ...fields,
 })
@@ -59,4 +61,9 @@ test('only differences are proposed', () => {
   })
   expect(hasChanges({ occurrence }, options, proposed({ quantities: { 7: 4 } }))).toBe(false)
   expect(hasChanges({ occurrence }, options, proposed({ occurrenceId: 6 }))).toBe(true)
+  expect(proposalBody({ occurrence }, options, proposed({ timeSlot: '2026-11-28T08:00:00.000Z' }))).toEqual({
+    items: [],
+    occurrenceId: 5,
+    timeSlot: '2026-11-28T08:00:00.000Z',
+  })
 })

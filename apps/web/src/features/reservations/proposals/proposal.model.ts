@@ -1,6 +1,12 @@
 import type { ProposalCause } from '@kram/contract/reservations/status'
 import type { ReservationView } from '@kram/contract/reservations/views'
-import { type ItemOption, type OfferItemFields, optionFromLine, optionFromOfferItem } from '../fields/index.ts'
+import {
+  type ItemOption,
+  movedTerm,
+  type OfferItemFields,
+  optionFromLine,
+  optionFromOfferItem,
+} from '../fields/index.ts'
 
 /** A proposable offer item with its agreed quantity; 0 for new items. */
 export type ProposableItem = ItemOption & { before: number }
@@ -10,6 +16,7 @@ export type ProposalDraft = {
   cause: ProposalCause | null
   reason: string
   occurrenceId: number | null
+  timeSlot: string | null
   quantities: Record<number, number>
 }
 
@@ -17,6 +24,7 @@ export const emptyProposal = ({ occurrence }: ReservationView): ProposalDraft =>
   cause: null,
   reason: '',
   occurrenceId: occurrence?.id ?? null,
+  timeSlot: occurrence?.timeSlot ?? null,
   quantities: {},
 })
 
@@ -35,13 +43,13 @@ export const itemOptionsOf = (
 export const proposalBody = (
   { occurrence }: Pick<ReservationView, 'occurrence'>,
   options: readonly ProposableItem[],
-  { quantities, occurrenceId }: ProposalDraft,
+  { quantities, ...term }: ProposalDraft,
 ) => ({
   items: options.flatMap(({ offerItemId, before }) => {
     const quantity = quantities[offerItemId] ?? before
     return quantity === before ? [] : [{ offerItemId, quantity }]
   }),
-  ...(occurrenceId !== null && occurrenceId !== occurrence?.id && { occurrenceId }),
+  ...movedTerm(occurrence, term),
 })
 
 export const hasChanges = (

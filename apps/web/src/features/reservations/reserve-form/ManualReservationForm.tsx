@@ -7,7 +7,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import type { Cart } from './model/index.ts'
 import { ReserveSummary } from './ReserveSummary.tsx'
 import { type Reserve, useReserve } from './use-reserve.ts'
-import { OccurrenceFields } from './OccurrenceFields.tsx'
+import { FulfilmentChoice, OccurrenceFields } from './OccurrenceFields.tsx'
 
 /** Contact of the buyer on the phone. The browser must not fill in the seller's own data. */
 function CustomerFields({ reserve: { form } }: { reserve: Reserve }) {
@@ -46,6 +46,7 @@ export function ManualReservationForm({ offer, cart, onQuantityChange, PlaceLook
     <Card>
       <h2 className="mb-4 text-2xl">Termin i kontakt</h2>
       <form noValidate className="grid gap-6" onSubmit={(event) => void reserve.submit(event)}>
+        <FulfilmentChoice offer={offer} reserve={reserve} />
         <OccurrenceFields offer={offer} reserve={reserve} />
         {reserve.fulfilment === 'delivery' && <DeliveryFields reserve={reserve} PlaceLookup={PlaceLookup} />}
         <CustomerFields reserve={reserve} />

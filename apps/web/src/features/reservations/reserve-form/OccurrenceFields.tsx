@@ -9,6 +9,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { EmptyState } from '#ui/feedback'
 import { NoWrap } from '#ui/text'
 import { shortOnDate } from './model/index.ts'
+import { TimeSlotField } from '../fields/index.ts'
 import type { Reserve } from './use-reserve.ts'
 import { occurrenceText } from '../status/index.ts'
 
@@ -41,13 +42,19 @@ const LABELS = {
   own: { how: 'Jak chcesz odebrać?', delivery: 'Dostawa do mnie', when: 'Kiedy odbierzesz?' },
   manual: { how: 'Odbiór czy dostawa?', delivery: 'Dostawa', when: 'Kiedy odbiór?' },
 } as const
+const HOUR_LABELS = {
+  own: { pickup: 'O której odbierzesz?', delivery: 'O której dostawa?' },
+  manual: { pickup: 'O której odbiór?', delivery: 'O której dostawa?' },
+}
 const labelsFor = ({ isManual }: Reserve) => LABELS[isManual ? 'manual' : 'own']
 
-function FulfilmentChoice({ reserve }: { reserve: Reserve }) {
+/** Pickup or delivery, for an offer with both. */
+export function FulfilmentChoice({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const { form, fulfilment } = reserve
+  if (!offer.pickup || !offer.delivery) return null
   const labels = labelsFor(reserve)
   return (
-    <ChoiceGroup legend={labels.how} className="mb-4">
+    <ChoiceGroup legend={labels.how}>
       {(['pickup', 'delivery'] as const).map((option) => (
         <ChoiceCard
           key={option}
@@ -62,7 +69,25 @@ function FulfilmentChoice({ reserve }: { reserve: Reserve }) {
   )
 }
 
-/** Fulfilment and occurrence; the first free occurrence is preselected. */
+/** The hour within a divided occurrence; a full one can be chosen for the waiting list. */
+export function TimeSlotChoice({ reserve: { form, timeSlots, timeSlot, fulfilment, isManual } }: { reserve: Reserve }) {
+  if (!timeSlots) return null
+  return (
+    <TimeSlotField
+      label={HOUR_LABELS[isManual ? 'manual' : 'own'][fulfilment]}
+      timeSlots={timeSlots}
+      value={timeSlot?.startsAt ?? null}
+      allowFull={!isManual}
+      error={errorOf(form, 'timeSlot')}
+      onChange={(start) => {
+        form.clearErrors(['occurrenceId', 'timeSlot'])
+        form.setValue('timeSlot', start, { shouldDirty: true })
+      }}
+    />
+  )
+}
+
+/** The occurrence; the first free one is preselected. */
 export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
   const [showAll, setShowAll] = useState(false)
@@ -80,7 +105,6 @@ export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve
     : occurrences.slice(0, Math.max(MAX_SHOWN, occurrences.findIndex(({ id }) => id === chosen?.id) + 1))
   return (
     <div ref={box}>
-      {offer.pickup && offer.delivery && <FulfilmentChoice reserve={reserve} />}
       {occurrences.length === 0 ? (
         <EmptyState title="Nie ma teraz wolnych terminów">
           Zajrzyj tu za kilka dni albo napisz do sprzedawcy.
@@ -113,6 +137,7 @@ export function OccurrenceFields({ offer, reserve }: { offer: OfferView; reserve
                 .join(' · ')}
             />
           ))}
+          <TimeSlotChoice reserve={reserve} />
           {visible.length < occurrences.length && (
             <Button variant="quiet" onClick={() => setShowAll(true)}>
               Pokaż późniejsze terminy

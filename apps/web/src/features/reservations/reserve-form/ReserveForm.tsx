@@ -2,14 +2,16 @@ import type { OfferView } from '@kram/contract/offers/views'
 import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
 import { useSession } from '#lib/session'
 import { Banner } from '#ui/feedback'
-import { Card } from '#ui/layout'
+import { IconButton } from '#ui/buttons'
+import { PreviousIcon } from '#ui/icons.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { IfMissingFields } from './IfMissingFields.tsx'
 import type { Cart } from './model/index.ts'
-import { ReserveSummary } from './ReserveSummary.tsx'
+import { useChosenBefore } from './model/index.ts'
+import { ReserveOverview } from './ReserveOverview.tsx'
+import { ReserveSubmit } from './ReserveSubmit.tsx'
 import { useReserve } from './use-reserve.ts'
-import { ContactFields } from './ContactFields.tsx'
-import { OccurrenceFields } from './OccurrenceFields.tsx'
+import { ContactFields, NoteField } from './ContactFields.tsx'
 
 type Props = {
   offer: OfferView
@@ -19,12 +21,25 @@ type Props = {
   PlaceLookup: PlaceLookupComponent
   /** For the waiting list. */
   waitingList?: boolean
+  /** The occurrence that was chosen before. */
+  occurrenceId?: number | undefined
+  /** Leads back to the items. */
+  onBack?: (() => void) | undefined
 }
 
 /** The reservation form on one screen, with or without an account. The input survives a reload and a failed request. */
-export function ReserveForm({ offer, cart, onQuantityChange, PlaceLookup, waitingList = false }: Props) {
+export function ReserveForm({
+  offer,
+  cart,
+  onQuantityChange,
+  PlaceLookup,
+  waitingList = false,
+  occurrenceId,
+  onBack,
+}: Props) {
   const session = useSession()
   const reserve = useReserve(offer, cart, onQuantityChange, waitingList ? 'waitingList' : 'own')
+  useChosenBefore(reserve, offer, occurrenceId)
   if (session?.user.sellerId === offer.seller.id) {
     return <Banner tone="info">To Twoja oferta. Kupujący zobaczą tu formularz rezerwacji.</Banner>
   }
@@ -36,15 +51,29 @@ export function ReserveForm({ offer, cart, onQuantityChange, PlaceLookup, waitin
     )
   }
   return (
-    <Card id="zarezerwuj">
-      <h2 className="mb-4 text-2xl">{waitingList ? 'Kiedy i kto odbierze?' : 'Zarezerwuj'}</h2>
-      <form noValidate className="grid gap-6" onSubmit={(event) => void reserve.submit(event)}>
-        <OccurrenceFields offer={offer} reserve={reserve} />
-        {reserve.fulfilment === 'delivery' && <DeliveryFields reserve={reserve} PlaceLookup={PlaceLookup} />}
-        <ContactFields reserve={reserve} />
+    <form id="zarezerwuj" noValidate className="grid gap-4 py-3" onSubmit={(event) => void reserve.submit(event)}>
+      <FormTitle waitingList={waitingList} onBack={onBack} />
+      <ReserveOverview offer={offer} reserve={reserve} />
+      {reserve.fulfilment === 'delivery' && <DeliveryFields reserve={reserve} PlaceLookup={PlaceLookup} />}
+      <ContactFields reserve={reserve} />
+      <div>
+        <NoteField reserve={reserve} />
         <IfMissingFields reserve={reserve} />
-        <ReserveSummary offer={offer} reserve={reserve} />
-      </form>
-    </Card>
+      </div>
+      <ReserveSubmit offer={offer} reserve={reserve} />
+    </form>
+  )
+}
+
+/** The title of the step, with the way back to the items; a part of a longer page where they stand above. */
+function FormTitle({ waitingList, onBack }: Pick<Props, 'waitingList' | 'onBack'>) {
+  if (!onBack) return <h2 className="type-title">{waitingList ? 'Kiedy i kto odbierze?' : 'Prawie gotowe'}</h2>
+  return (
+    <div className="-mb-1 -ml-3 flex items-center">
+      <IconButton label="Wróć do oferty" onClick={onBack}>
+        <PreviousIcon aria-hidden="true" />
+      </IconButton>
+      <h1 className="type-title">Prawie gotowe</h1>
+    </div>
   )
 }

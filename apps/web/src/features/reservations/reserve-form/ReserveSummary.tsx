@@ -1,3 +1,4 @@
+import { deliveryFeeText, ringText } from '@kram/polish/delivery-terms'
 import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import { priceText } from '@kram/contract/common/money'
 import type { OfferView } from '@kram/contract/offers/views'
@@ -12,18 +13,25 @@ import { BindingTerms, SubmitLabel } from './SubmitTerms.tsx'
 import type { Reserve } from './use-reserve.ts'
 import { occurrenceText } from '../status/index.ts'
 
-function DeliveryCost({ reserve: { terms, sum } }: { reserve: Reserve }) {
+function DeliveryCost({ reserve: { terms, sum, upToKm, byDistance } }: { reserve: Reserve }) {
   if (!terms) return null
+  if (byDistance)
+    return (
+      <div>
+        <dt>Dostawa, zależnie od adresu</dt>
+        <dd className="text-muted">{deliveryFeeText(terms)}</dd>
+      </div>
+    )
   return (
     <div className="flex justify-between gap-4">
-      <dt>Dostawa</dt>
+      <dt>Dostawa{upToKm !== null && ` (${ringText(upToKm)})`}</dt>
       <dd className="tabular-nums">{sum.fee === 0 ? 'za darmo' : zlotyOf(sum.fee)}</dd>
     </div>
   )
 }
 
 /** Amounts missing to a free delivery and to the minimum order. */
-function DeliveryHints({ reserve: { sum } }: { reserve: Reserve }) {
+export function DeliveryHints({ sum }: Pick<Reserve, 'sum'>) {
   return (
     <>
       {sum.toFreeDelivery !== null && (
@@ -44,7 +52,7 @@ function ButtonLabel({ mode, reserve: { isManual, isWaiting } }: { mode: OfferVi
 }
 
 /** Legal meaning of the button. */
-function LegalTerms({
+export function LegalTerms({
   offer: { mode, seller },
   reserve: { isManual, isWaiting, occurrence, fulfilment },
 }: {
@@ -76,7 +84,7 @@ function LegalTerms({
 }
 
 /** The submit button; after a change of prices the new total has to be confirmed first. */
-function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }) {
+export function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }) {
   const { problems, busy, ready, pricesChanged, acceptPrices } = reserve
   if (!pricesChanged)
     return (
@@ -100,7 +108,7 @@ function Submit({ mode, reserve }: { mode: OfferView['mode']; reserve: Reserve }
 /** Items, total, place and time, legal terms and the submit button. */
 export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: Reserve }) {
   const now = useNow()
-  const { lines, occurrence, fulfilment, sum, problems } = reserve
+  const { lines, occurrence, timeSlot, fulfilment, sum, problems } = reserve
   const { location: place, mode } = offer
   return (
     <section aria-label="Podsumowanie" className="grid gap-3 rounded-2xl bg-sunk p-4">
@@ -126,11 +134,11 @@ export function ReserveSummary({ offer, reserve }: { offer: OfferView; reserve: 
           </div>
         </dl>
       )}
-      {lines.length > 0 && <DeliveryHints reserve={reserve} />}
+      {lines.length > 0 && <DeliveryHints sum={sum} />}
       {occurrence && (
         <p>
           <span className="font-semibold">{fulfilment === 'pickup' ? 'Odbiór' : 'Dostawa'}:</span>{' '}
-          <NoWrap text={occurrenceText(occurrence, now)} />
+          <NoWrap text={occurrenceText(timeSlot ?? occurrence, now)} />
           {fulfilment === 'pickup' && place && `, ${place.name}, ${place.addressLine ?? place.town}`}
         </p>
       )}

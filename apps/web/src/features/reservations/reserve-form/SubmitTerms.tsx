@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
-import { handOverText } from '@kram/polish/fulfilment-text'
+import { giveUpText, handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { momentText } from '@kram/polish/format'
 import { phoneText } from '@kram/polish/phone'
@@ -34,7 +34,7 @@ export function BindingTerms({ mode, fulfilment, seller, cutoffAt }: BindingTerm
     return (
       <p className="text-muted">
         Rezerwacja jest bezpłatna. Umowę zawierasz i płacisz dopiero {handOverText(fulfilment)}.
-        {cutoffAt && ` Zmienisz ją albo z niej zrezygnujesz do: ${momentText(cutoffAt, now)}.`}
+        {cutoffAt && ` Zmienisz ją do: ${momentText(cutoffAt, now)}.`} {giveUpText(fulfilment)}
       </p>
     )
   const contacts = [seller.publicAddress, seller.phone && `tel. ${phoneText(seller.phone)}`, seller.email].filter(

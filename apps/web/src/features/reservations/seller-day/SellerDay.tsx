@@ -3,14 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted, NOUNS } from '@kram/polish/plural'
+import { buttonClass } from '#ui/buttons'
 import { Banner } from '#ui/feedback'
-import { cx } from '#ui/cx.ts'
+import { RouteIcon } from '#ui/icons.ts'
 import { Section } from '#ui/layout'
 import { DayChangeAnswers } from '../day-changes/index.ts'
 import { FirstSteps } from './FirstSteps.tsx'
-import { HandOverByCode } from '../hand-over/index.ts'
-import { PickListSummary } from '../pick-list/index.ts'
-import { ReservationCard, SellerRowActions } from '../lists/index.ts'
+import { NearTerms } from '../pickups/index.ts'
+import { ReservationCard, SellerCalls, SellerRowActions } from '../lists/index.ts'
 import { dashboardQuery } from '../reservations.queries.ts'
 import { WaitingList } from '../waiting-list/index.ts'
 import { WeeksChart } from './WeeksChart.tsx'
@@ -31,20 +31,31 @@ function Rows({ rows, empty }: { rows: readonly ReservationRow[]; empty: ReactNo
   )
 }
 
+/** The way to the delivery round, when there is something to deliver. */
+function RoundLink({ rows }: { rows: readonly ReservationRow[] }) {
+  const deliveries = rows.filter(({ fulfilment }) => fulfilment === 'delivery').length
+  if (deliveries === 0) return null
+  return (
+    <Link to="/reservations/round" className={buttonClass('secondary')}>
+      <RouteIcon aria-hidden="true" />
+      Trasa dostaw ({deliveries})
+    </Link>
+  )
+}
+
 type Props = {
-  scanned: string
   /** Slot for low stock. */
   stock: ReactNode
+  /** Slot for what is wanted near the seller. */
+  wanted: ReactNode
   /** Slot for statements of buyers. */
   rights: ReactNode
 }
 
-/** The seller's day: reservations to answer, pickups, pick list and hand-over by code. */
-export function SellerDay({ scanned, stock, rights }: Props) {
+/** The seller's day: the next pickups, reservations to answer, and what runs out. */
+export function SellerDay({ stock, wanted, rights }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery())
-  const { pending: toAnswer, today, tomorrow, pickList, unreadComments, onboarding: firstSteps } = data
-  // On a phone the hand-over comes first, unless nobody is expected today and a reservation waits for an answer.
-  const handOverFirst = pickList.length > 0 || toAnswer.length === 0
+  const { pending: toAnswer, unreadComments, onboarding: firstSteps } = data
   return (
     <>
       <FirstSteps onboarding={firstSteps} />
@@ -66,26 +77,22 @@ export function SellerDay({ scanned, stock, rights }: Props) {
       )}
       <div className="grid items-start gap-x-8 lg:grid-cols-[1fr_22rem]">
         <div>
+          <Section title="Wydawanie">
+            <NearTerms />
+          </Section>
+          <SellerCalls>{(calls) => <Section title="Zadzwoń">{calls}</Section>}</SellerCalls>
           <Section title="Do odpowiedzi">
             <Rows rows={toAnswer} empty="Wszystkim już odpowiedziano." />
-          </Section>
-          <Section title="Dzisiaj">
-            <Rows rows={today} empty="Dziś nikt nie odbiera." />
-          </Section>
-          <Section title="Jutro">
-            <Rows rows={tomorrow} empty="Na jutro nie ma jeszcze potwierdzonych rezerwacji." />
           </Section>
           <WaitingList />
           <DayChangeAnswers />
           <Section title="Ostatnie tygodnie">
             <WeeksChart />
           </Section>
+          {wanted}
         </div>
-        <div className={cx('grid gap-8', handOverFirst && 'max-lg:order-first max-lg:mb-8')}>
-          <HandOverByCode key={scanned} scanned={scanned} />
-          <Section title="Do spakowania" className="mb-0">
-            <PickListSummary items={pickList} />
-          </Section>
+        <div className="grid gap-8">
+          <RoundLink rows={[...data.today, ...data.tomorrow]} />
           {rights}
           {stock}
         </div>

@@ -1,26 +1,30 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
+import { useEffect, useRef } from 'react'
 import { useNow } from '#lib/hooks'
-import type { Tone } from '#ui/list'
-import { Card } from '#ui/layout'
-import { cx } from '#ui/cx.ts'
+import { Status } from '#ui/list'
+import { takeOwnAction } from './own-action.ts'
 import { describeStatus, statusTone } from './status-text.ts'
 
-const EDGE_COLOURS: Record<Tone, string> = {
-  neutral: 'border-l-control',
-  brand: 'border-l-brand',
-  good: 'border-l-good',
-  info: 'border-l-info',
-  warn: 'border-l-warn',
-  danger: 'border-l-danger',
-}
-
-/** Status of the reservation and the next step. */
+/** Status of the reservation and the next step. After an own action it is shown and focused, because its button is gone. */
 export function StatusCard({ view }: { view: ReservationView }) {
+  const { id, status, version } = view
   const { title, next } = describeStatus(view, useNow())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!takeOwnAction(id)) return undefined
+    // The dialog returns the focus first.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, status, version])
   return (
-    <Card aria-live="polite" className={cx('border-l-8', EDGE_COLOURS[statusTone(view.status)])}>
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-1 text-lg">{next}</p>
-    </Card>
+    <section aria-live="polite" className="grid justify-items-start gap-1.5">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 font-sans text-base">
+        <Status tone={statusTone(status)}>{title}</Status>
+      </h2>
+      <p className="max-w-prose">{next}</p>
+    </section>
   )
 }

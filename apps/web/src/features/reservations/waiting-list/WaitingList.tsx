@@ -8,7 +8,7 @@ import { orderLineText } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { reservationKeys } from '#shared/query-keys.ts'
 import { counted, type Forms } from '@kram/polish/plural'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { Card, Section } from '#ui/layout'
 import { occurrenceText } from '../status/index.ts'
 
@@ -41,7 +41,7 @@ function WaitingGroup({
           <h3 className="text-lg first-letter:uppercase">{occurrenceText(occurrence, now)}</h3>
           <p className="text-sm text-muted">{offerTitle}</p>
         </div>
-        {full && <Badge tone="warn">termin pełny</Badge>}
+        {full && <Status tone="warn">termin pełny</Status>}
       </div>
       <ul className="grid gap-1" aria-label="Na co czekają">
         {items.map((item) => (
@@ -80,7 +80,7 @@ export function WaitingList() {
       </p>
       <ul className="grid gap-3">
         {data.items.map((group) => (
-          <li key={`${group.offerId} ${group.occurrence.id}`}>
+          <li key={`${group.offerId} ${group.occurrence.id} ${group.occurrence.startsAt}`}>
             <WaitingGroup group={group} />
           </li>
         ))}

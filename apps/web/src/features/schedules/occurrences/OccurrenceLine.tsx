@@ -1,7 +1,7 @@
 import type { Occurrence } from '@kram/contract/schedules/schemas'
 import type { ReactNode } from 'react'
 import { hoursText, weekdayText } from '@kram/polish/format'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { NoWrap } from '#ui/text'
 
 /** `sobota, 28 listopada, 8:00–12:00` */
@@ -35,10 +35,10 @@ export function OccurrenceLine({ occurrence, children }: { occurrence: Occurrenc
     <li className="flex items-center gap-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <OccurrenceTime {...{ date, startsAt, endsAt }} className={closed ? 'text-muted line-through' : ''} />
-        {closed && <Badge>zamknięty</Badge>}
-        {holiday !== null && <Badge tone="warn">{holiday}</Badge>}
-        {movedFrom !== null && <Badge tone="info">{movedText(occurrence)}</Badge>}
-        {remaining === 0 && !closed && <Badge tone="info">komplet</Badge>}
+        {closed && <Status>zamknięty</Status>}
+        {holiday !== null && <Status tone="warn">{holiday}</Status>}
+        {movedFrom !== null && <Status tone="info">{movedText(occurrence)}</Status>}
+        {remaining === 0 && !closed && <Status tone="info">komplet</Status>}
         {note !== null && <span className="text-muted">{note}</span>}
       </div>
       {children}

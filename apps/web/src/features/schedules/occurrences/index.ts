@@ -1,3 +1,2 @@
-export { AbsenceDialog } from './AbsenceDialog.tsx'
 export { OccurrenceLine, OccurrenceTime } from './OccurrenceLine.tsx'
 export { OccurrenceSheet } from './OccurrenceSheet.tsx'

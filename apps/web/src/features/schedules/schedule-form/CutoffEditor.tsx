@@ -1,118 +1,84 @@
-import type { Cutoff } from '@kram/contract/schedules/rules'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
-import { errorOf, useNumberControl } from '#lib/forms'
-import { ChoiceCard, ChoiceGroup, NumberField, Select, TextField } from '#ui/forms'
-import type { ScheduleFormState } from './schedule-form.ts'
+import type { Cutoff, ScheduleRule, SimpleCutoff } from '@kram/contract/schedules/rules'
+import { useEffect } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { errorOf } from '#lib/forms'
+import { Checkbox, FieldError } from '#ui/forms'
+import type { ScheduleFormState } from './model/index.ts'
+import { SimpleCutoffEditor } from './SimpleCutoffEditor.tsx'
 import { WEEKDAYS } from './weekdays.ts'
 
-type ByWeekday = Extract<Cutoff, { kind: 'weekday' }>
-type ByHours = Extract<Cutoff, { kind: 'hours' }>
-type ByEnd = Extract<Cutoff, { kind: 'end' }>
-type CutoffByKind = { weekday: ByWeekday; hours: ByHours; end: ByEnd }
+type ByWeekday = Extract<Cutoff, { kind: 'byWeekday' }>
 
-const DEFAULT_CUTOFFS: CutoffByKind = {
-  weekday: { kind: 'weekday', weekday: 4, time: '18:00' },
-  hours: { kind: 'hours', hours: 24 },
-  end: { kind: 'end', minutes: 30 },
+const LAST_ORDERS: SimpleCutoff = { kind: 'hours', hours: 24 }
+
+const weekdaysOf = (rule: ScheduleRule | undefined): readonly number[] => (rule?.kind === 'weekly' ? rule.weekdays : [])
+
+/** The cut-off of each weekday of the rule; a day that is new has that of the day before it in the list. */
+const cutoffsFor = (weekdays: readonly number[], cutoff: Cutoff): ByWeekday => {
+  let latest = cutoff.kind === 'byWeekday' ? (cutoff.days[0]?.cutoff ?? LAST_ORDERS) : cutoff
+  const days = weekdays.map((weekday) => {
+    if (cutoff.kind === 'byWeekday') latest = cutoff.days.find((day) => day.weekday === weekday)?.cutoff ?? latest
+    return { weekday, cutoff: latest }
+  })
+  return { kind: 'byWeekday', days }
 }
 
-/** Editor of the order cut-off. */
+const commonCutoff = (cutoff: Cutoff): SimpleCutoff =>
+  cutoff.kind === 'byWeekday' ? (cutoff.days[0]?.cutoff ?? LAST_ORDERS) : cutoff
+
+/** Editor of the order cut-off: one for all occurrences, or one per weekday of the rule. */
 export function CutoffEditor({ form }: { form: ScheduleFormState }) {
   const { field } = useController({ control: form.control, name: 'cutoff' })
+  const weekdays = weekdaysOf(useWatch({ control: form.control, name: 'rule' }))
   const cutoff = field.value
-  const [valueByKind, setValueByKind] = useState(DEFAULT_CUTOFFS)
-  const currentByKind: CutoffByKind = { ...valueByKind, [cutoff.kind]: cutoff }
-  const change = (next: Cutoff) => {
-    setValueByKind({ ...currentByKind, [next.kind]: next })
-    field.onChange(next)
-  }
+  const { onChange } = field
+  const perDay = cutoff.kind === 'byWeekday'
+  const named = perDay ? cutoff.days.map(({ weekday }) => weekday).join() : null
+  // The days follow those of the rule, which is edited elsewhere.
+  useEffect(() => {
+    if (named === null || named === weekdays.join()) return
+    onChange(weekdays.length > 1 ? cutoffsFor(weekdays, cutoff) : commonCutoff(cutoff))
+  }, [named, weekdays, cutoff, onChange])
+  const error = errorOf(form, 'cutoff')
   return (
     <div className="grid gap-5">
-      <ChoiceGroup legend="Do kiedy przyjmujesz zamówienia?">
-        <div className="grid gap-2.5 sm:grid-cols-3">
-          <ChoiceCard
-            type="radio"
-            name="cutoff-kind"
-            label="Do dnia i godziny"
-            hint="np. do czwartku 18:00"
-            checked={cutoff.kind === 'weekday'}
-            onChange={() => change(currentByKind.weekday)}
-          />
-          <ChoiceCard
-            type="radio"
-            name="cutoff-kind"
-            label="Kilka godzin przed"
-            hint="np. 24 godziny przed odbiorem"
-            checked={cutoff.kind === 'hours'}
-            onChange={() => change(currentByKind.hours)}
-          />
-          <ChoiceCard
-            type="radio"
-            name="cutoff-kind"
-            label="Także w trakcie"
-            hint="np. do 30 minut przed końcem"
-            checked={cutoff.kind === 'end'}
-            onChange={() => change(currentByKind.end)}
-          />
-        </div>
-      </ChoiceGroup>
-      {cutoff.kind === 'weekday' && (
-        <WeekdayCutoff cutoff={cutoff} onChange={change} error={errorOf(form, 'cutoff.time')} />
+      {(weekdays.length > 1 || perDay) && (
+        <Checkbox
+          label="Inaczej na każdy dzień tygodnia"
+          hint="Np. na piątek do środy, a na sobotę do czwartku."
+          checked={perDay}
+          onChange={({ target }) => onChange(target.checked ? cutoffsFor(weekdays, cutoff) : commonCutoff(cutoff))}
+        />
       )}
-      {cutoff.kind === 'hours' && <HoursCutoff form={form} />}
-      {cutoff.kind === 'end' && <EndCutoff form={form} />}
+      {cutoff.kind === 'byWeekday' ? (
+        <WeekdayCutoffs form={form} cutoff={cutoff} onChange={onChange} />
+      ) : (
+        <SimpleCutoffEditor
+          legend="Do kiedy przyjmujesz zamówienia?"
+          name="cutoff"
+          value={cutoff}
+          onChange={onChange}
+          errorOf={(part) => errorOf(form, `cutoff.${part}`)}
+        />
+      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   )
 }
 
-type WeekdayProps = { cutoff: ByWeekday; onChange: (cutoff: ByWeekday) => void; error: string | undefined }
+type WeekdayCutoffsProps = { form: ScheduleFormState; cutoff: ByWeekday; onChange: (cutoff: Cutoff) => void }
 
-function WeekdayCutoff({ cutoff, onChange, error }: WeekdayProps) {
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <Select
-        label="Do dnia"
-        value={cutoff.weekday}
-        onChange={(event) => onChange({ ...cutoff, weekday: Number(event.target.value) })}
-      >
-        {WEEKDAYS.map(({ number, until }) => (
-          <option key={number} value={number}>
-            do {until}
-          </option>
-        ))}
-      </Select>
-      <TextField
-        label="Godzina"
-        type="time"
-        value={cutoff.time}
-        error={error}
-        onChange={(event) => onChange({ ...cutoff, time: event.target.value })}
-      />
-    </div>
-  )
-}
-
-function EndCutoff({ form }: { form: ScheduleFormState }) {
-  return (
-    <NumberField
-      label="Ile minut przed końcem?"
-      hint="0 oznacza: do samego końca."
-      suffix="min"
-      whole
-      {...useNumberControl(form, 'cutoff.minutes')}
+function WeekdayCutoffs({ form, cutoff, onChange }: WeekdayCutoffsProps) {
+  const change = (weekday: number, next: SimpleCutoff) =>
+    onChange({ ...cutoff, days: cutoff.days.map((day) => (day.weekday === weekday ? { weekday, cutoff: next } : day)) })
+  return cutoff.days.map((day, index) => (
+    <SimpleCutoffEditor
+      key={day.weekday}
+      legend={`Zamówienia na ${WEEKDAYS.find(({ number }) => number === day.weekday)?.on ?? ''}`}
+      name={`cutoff-${day.weekday}`}
+      value={day.cutoff}
+      onChange={(next) => change(day.weekday, next)}
+      errorOf={(part) => errorOf(form, `cutoff.days.${index}.cutoff.${part}`)}
     />
-  )
-}
-
-function HoursCutoff({ form }: { form: ScheduleFormState }) {
-  return (
-    <NumberField
-      label="Ile godzin przed początkiem?"
-      hint="24 przed sobotą 8:00 to piątek 8:00, także przy zmianie czasu. 0 oznacza: aż do rozpoczęcia. Najwięcej 336, czyli dwa tygodnie."
-      suffix="godz."
-      whole
-      {...useNumberControl(form, 'cutoff.hours')}
-    />
-  )
+  ))
 }

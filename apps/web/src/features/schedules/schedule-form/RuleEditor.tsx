@@ -6,7 +6,7 @@ import { counted, NOUNS } from '@kram/polish/plural'
 import { Chip } from '#ui/list'
 import { ChoiceCard, ChoiceGroup, FieldError, Select } from '#ui/forms'
 import { DatesRule } from './DatesRule.tsx'
-import type { ScheduleFormState } from './schedule-form.ts'
+import type { ScheduleFormState } from './model/index.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 type Weekly = Extract<ScheduleRule, { kind: 'weekly' }>

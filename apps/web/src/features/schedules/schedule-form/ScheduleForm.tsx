@@ -2,19 +2,21 @@ import type { Schedule } from '@kram/contract/schedules/schemas'
 import { localDateOf } from '@kram/contract/common/time'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { bind, errorOf, useDraft, useNumberControl, useSubmit } from '#lib/forms'
+import { bind, errorOf, useDraft, useSubmit } from '#lib/forms'
 import { useNow } from '#lib/hooks'
 import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
 import { Button } from '#ui/buttons'
 import { BottomBar, Card, Section } from '#ui/layout'
-import { ChoiceCard, ChoiceGroup, FormProblems, NumberField, Select, TextField } from '#ui/forms'
+import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextField } from '#ui/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { CutoffEditor } from './CutoffEditor.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
-import { fieldsOf, NEW_ZONE, useSaveSchedule, useScheduleForm, type ScheduleFormState } from './schedule-form.ts'
+import { fieldsOf, NEW_ZONE, useSaveSchedule, useScheduleForm, type ScheduleFormState } from './model/index.ts'
 import { scheduleFieldLabels } from './schedule-field-labels.ts'
+import { TimeSlotFields } from './TimeSlotFields.tsx'
+import { ConcernedReservations } from './ConcernedReservations.tsx'
 import { SchedulePreview } from './SchedulePreview.tsx'
-import { ZoneFields } from './ZoneFields.tsx'
+import { ZoneFields } from './zone/index.ts'
 
 type LocationChoice = { id: number; name: string; town: string }
 type Props = {
@@ -34,17 +36,23 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
     now,
   )
   const deleteDraft = useDraft(form, schedule ? `schedule-${schedule.id}-${schedule.version}` : 'schedule-new')
-  const { send, savedVersion, dismissConflict } = useSaveSchedule(schedule)
+  const { send, savedVersion, dismissConflict, concerned, keepReserved } = useSaveSchedule(schedule)
   const { submit, busy, problems } = useSubmit(form, send, async (saved) => {
     deleteDraft()
     await onSaved(saved)
   })
-  const fulfilment = useWatch({ control: form.control, name: 'fulfilment' })
-
   return (
     <form noValidate onSubmit={submit}>
       <div className="grid gap-3">
-        <FormProblems problems={problems} />
+        <FormProblems problems={concerned.length > 0 ? [] : problems} />
+        <ConcernedReservations
+          reservations={concerned}
+          busy={busy}
+          onKeep={() => {
+            keepReserved()
+            void submit()
+          }}
+        />
         {savedVersion && (
           <FormVersionConflict
             control={form.control}
@@ -57,6 +65,22 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
           />
         )}
       </div>
+      <Sections form={form} locations={locations} PlaceLookup={PlaceLookup} today={localDateOf(now)} />
+      <BottomBar>
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
+          {schedule ? 'Zapisz zmiany' : 'Zapisz harmonogram'}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+type SectionsProps = Pick<Props, 'locations' | 'PlaceLookup'> & { form: ScheduleFormState; today: string }
+
+function Sections({ form, locations, PlaceLookup, today }: SectionsProps) {
+  const fulfilment = useWatch({ control: form.control, name: 'fulfilment' })
+  return (
+    <>
       <Section title="Co i gdzie?">
         <FulfilmentFields form={form} locations={locations} />
       </Section>
@@ -66,7 +90,7 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
         </Section>
       )}
       <Section title="Dni i godziny">
-        <TimeFields form={form} today={localDateOf(now)} />
+        <TimeFields form={form} today={today} />
       </Section>
       <Section title="Zamówienia">
         <OrderFields form={form} />
@@ -76,12 +100,7 @@ export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Prop
           <SchedulePreview form={form} />
         </Card>
       </Section>
-      <BottomBar>
-        <Button type="submit" size="large" className="w-full sm:w-auto" loading={busy}>
-          {schedule ? 'Zapisz zmiany' : 'Zapisz harmonogram'}
-        </Button>
-      </BottomBar>
-    </form>
+    </>
   )
 }
 
@@ -167,13 +186,7 @@ function OrderFields({ form }: { form: ScheduleFormState }) {
   return (
     <div className="grid gap-5">
       <CutoffEditor form={form} />
-      <NumberField
-        label="Ile zamówień na jeden termin?"
-        optional
-        hint="Puste pole oznacza: bez limitu."
-        whole
-        {...useNumberControl(form, 'capacity')}
-      />
+      <TimeSlotFields form={form} />
     </div>
   )
 }

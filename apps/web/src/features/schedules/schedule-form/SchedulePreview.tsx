@@ -2,24 +2,25 @@ import { SchedulePreviewBody, type PreviewOccurrence } from '@kram/contract/sche
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { momentText } from '@kram/polish/format'
+import { timeSlotsText } from '@kram/polish/schedule-text'
 import { useDebounced, useNow } from '#lib/hooks'
 import { Badge } from '#ui/list'
 import { ErrorState, Skeleton } from '#ui/feedback'
 import { OccurrenceTime } from '../occurrences/index.ts'
 import { previewQuery } from '../schedules.queries.ts'
-import type { ScheduleFormState } from './schedule-form.ts'
+import type { ScheduleFormState } from './model/index.ts'
 
 const DEBOUNCE_MS = 350
-const PREVIEWED_FIELDS = ['rule', 'startTime', 'endTime', 'cutoff', 'validFrom', 'validTo'] as const
+const PREVIEWED_FIELDS = ['rule', 'startTime', 'endTime', 'cutoff', 'validFrom', 'validTo', 'timeSlots'] as const
 
 /** The request of the preview, or null while the form is incomplete. */
 function usePreviewBody(form: ScheduleFormState): SchedulePreviewBody | null {
-  const [rule, startTime, endTime, cutoff, validFrom, validTo] = useWatch({
+  const [rule, startTime, endTime, cutoff, validFrom, validTo, timeSlots] = useWatch({
     control: form.control,
     name: PREVIEWED_FIELDS,
   })
   const bounds = rule?.kind === 'dates' ? { validFrom: rule.dates[0] ?? '', validTo: null } : { validFrom, validTo }
-  const parsed = SchedulePreviewBody.safeParse({ rule, startTime, endTime, cutoff, ...bounds })
+  const parsed = SchedulePreviewBody.safeParse({ rule, startTime, endTime, cutoff, timeSlots, ...bounds })
   return parsed.success ? parsed.data : null
 }
 
@@ -42,6 +43,9 @@ export function SchedulePreview({ form }: { form: ScheduleFormState }) {
   return (
     <div aria-live="polite" className="grid gap-3">
       <p className="font-display text-lg">{data.summary}</p>
+      {debouncedBody?.timeSlots && (
+        <p>{timeSlotsText(debouncedBody.startTime, debouncedBody.endTime, debouncedBody.timeSlots)}</p>
+      )}
       {data.occurrences.length === 0 ? (
         <p className="text-muted">Z tych ustawień nie wynika żaden przyszły termin.</p>
       ) : (
@@ -63,6 +67,7 @@ const EMPTY_BODY: SchedulePreviewBody = {
   validFrom: '',
   validTo: null,
   capacity: null,
+  timeSlots: null,
   zone: null,
 }
 

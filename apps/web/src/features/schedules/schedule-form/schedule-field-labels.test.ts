@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scheduleFieldLabels } from './schedule-field-labels.ts'
-import type { ScheduleInput } from './schedule-form.ts'
+import type { ScheduleInput } from './model/index.ts'
 
 const textOf = (label: string, fields: Partial<ScheduleInput>): string =>
   scheduleFieldLabels([])

@@ -1,7 +1,8 @@
+import { ringText } from '@kram/polish/delivery-terms'
 import { decimalText } from '@kram/polish/format'
-import { cutoffText, ruleText } from '@kram/polish/schedule-text'
+import { cutoffText, ruleText, timeSlotsText } from '@kram/polish/schedule-text'
 import type { ComparedFields } from '#ui/forms'
-import type { ScheduleInput } from './schedule-form.ts'
+import type { ScheduleInput } from './model/index.ts'
 
 /** Fields compared in a version conflict; `locations` are the own locations. */
 export const scheduleFieldLabels = (
@@ -16,9 +17,18 @@ export const scheduleFieldLabels = (
   ['Ostatni dzień', ({ validTo }) => validTo ?? ''],
   ['Zamówienia', ({ cutoff }) => cutoffText(cutoff)],
   ['Ile zamówień na termin', ({ capacity }) => (typeof capacity === 'number' ? decimalText(capacity) : 'bez limitu')],
+  [
+    'Podział na godziny',
+    ({ startTime, endTime, timeSlots }) =>
+      (timeSlots && timeSlotsText(startTime, endTime, timeSlots)) ?? 'bez podziału',
+  ],
   ['Jak daleko dowozisz', ({ zone }) => (typeof zone?.radiusKm === 'number' ? `${decimalText(zone.radiusKm)} km` : '')],
   ['Miejsca, do których dowozisz', ({ zone }) => (zone?.places ?? []).map(({ label }) => label).join(', ')],
   ['Koszt dostawy', ({ zone }) => zone?.fee ?? ''],
+  [
+    'Koszt według odległości',
+    ({ zone }) => (zone?.rings ?? []).map(({ upToKm, fee }) => `${ringText(upToKm)}: ${fee}`).join(', '),
+  ],
   ['Darmowa dostawa od', ({ zone }) => zone?.freeFrom ?? ''],
   ['Minimalne zamówienie', ({ zone }) => zone?.minimum ?? ''],
 ]

@@ -22,8 +22,8 @@ export function EmbedSnippet({ seller: { id, name } }: { seller: { id: number; n
   return (
     <div className="grid gap-3 rounded-2xl border border-line bg-surface p-4 shadow-card">
       <p>
-        Masz własną stronę albo bloga? Wklej tam ten kod, a goście zobaczą Twoje oferty z cenami i terminami. Karta
-        odświeża się sama.
+        Masz własną stronę albo bloga? Wklej tam ten kod, a goście zobaczą Twoje oferty z cenami i terminami. Przy
+        każdym otwarciu strony karta pokazuje to, co jest wtedy w Kramie.
       </p>
       <code className="rounded-xl bg-sunk p-3 text-sm break-all select-all">{markup}</code>
       <div className="flex flex-wrap gap-2">

@@ -3,10 +3,14 @@ import { foodRegistrationText, nipText, PAYMENT_LABELS, SELLER_STATUS_NOTES } fr
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { phoneText } from '@kram/polish/phone'
 import { photoOf } from '#shared/pictures.ts'
+import { PhotoImage } from '#ui/media'
 import { Badge } from '#ui/list'
 import { Card } from '#ui/layout'
 
-export type SellerCardData = Omit<PublicSeller, 'id' | 'slug' | 'town' | 'completedReservations' | 'sellingSince'>
+export type SellerCardData = Omit<
+  PublicSeller,
+  'id' | 'slug' | 'town' | 'completedReservations' | 'sellingSince' | 'reviews'
+>
 
 const isTrader = ({ status }: SellerCardData): boolean => status !== null && status !== 'private'
 
@@ -17,9 +21,8 @@ export function SellerCard({ seller }: { seller: SellerCardData }) {
     <Card className="grid gap-4">
       <div className="flex items-center gap-4">
         {picture && (
-          <img
-            {...photoOf(picture, '')}
-            alt=""
+          <PhotoImage
+            photo={photoOf(picture, '')}
             sizes="5rem"
             className="size-20 shrink-0 rounded-2xl bg-sunk object-cover"
           />

@@ -3,6 +3,7 @@ import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import type { ReactNode } from 'react'
 import { usePaged } from '#lib/query'
 import { photoOf } from '#shared/pictures.ts'
+import { PhotoImage } from '#ui/media'
 import { Badge } from '#ui/list'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
@@ -42,11 +43,9 @@ function SellerRow({ seller, title }: { seller: PublicSeller; title: ReactNode }
   return (
     <Card raised className="flex h-full gap-4">
       {picture && (
-        <img
-          {...photoOf(picture, '')}
-          alt=""
+        <PhotoImage
+          photo={photoOf(picture, '')}
           sizes="5rem"
-          loading="lazy"
           className="size-20 shrink-0 rounded-2xl bg-sunk object-cover"
         />
       )}

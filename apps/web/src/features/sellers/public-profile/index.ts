@@ -1,4 +1,5 @@
 export { EmbedSnippet } from './EmbedSnippet.tsx'
+export { lateSellerCard } from './late-parts.ts'
 export { SellerCard, type SellerCardData } from './SellerCard.tsx'
 export { SellerList } from './SellerList.tsx'
 export { SellerPage } from './SellerPage.tsx'

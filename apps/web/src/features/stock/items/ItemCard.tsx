@@ -3,7 +3,7 @@ import type { Item } from '@kram/contract/stock/schemas'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { Card } from '#ui/layout'
 import { QuantityStepper } from '#ui/forms'
 import { Thumbnail } from '#ui/media'
@@ -48,6 +48,6 @@ export function ItemCard({ item, showInventory }: { item: Item; showInventory: b
 
 function Level({ item }: { item: Pick<Item, 'quantity' | 'held' | 'lowStockAt'> }) {
   const level = stockLevel(item)
-  if (level === 'none') return <Badge tone="danger">Brak</Badge>
-  return level === 'low' ? <Badge tone="warn">Mało</Badge> : null
+  if (level === 'none') return <Status tone="danger">Brak</Status>
+  return level === 'low' ? <Status tone="warn">Mało</Status> : null
 }

@@ -2,7 +2,7 @@ import { availableQuantity } from '@kram/contract/common/quantity'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { amountText } from '@kram/polish/format'
-import { Badge } from '#ui/list'
+import { Status } from '#ui/list'
 import { buttonClass } from '#ui/buttons'
 import { Section } from '#ui/layout'
 import { lowStockQuery } from '../stock.queries.ts'
@@ -25,9 +25,9 @@ export function LowStock() {
                 <span className="block">{itemName(item)}</span>
                 <span className="text-sm text-muted">wolne {amountText(availableQuantity(item), item)}</span>
               </span>
-              <Badge tone={stockLevel(item) === 'none' ? 'danger' : 'warn'} className="shrink-0">
+              <Status tone={stockLevel(item) === 'none' ? 'danger' : 'warn'} className="shrink-0">
                 {stockLevel(item) === 'none' ? 'Brak' : 'Mało'}
-              </Badge>
+              </Status>
             </Link>
           </li>
         ))}

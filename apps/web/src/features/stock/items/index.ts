@@ -1,6 +1,7 @@
 export { AddItem } from './AddItem.tsx'
 export { EditItem } from './EditItem.tsx'
 export { ItemList } from './ItemList.tsx'
+export { NoItems } from './NoItems.tsx'
 export { LowStock } from './LowStock.tsx'
 export { StockLedger } from './StockLedger.tsx'
 export { VariantStock } from './VariantStock.tsx'

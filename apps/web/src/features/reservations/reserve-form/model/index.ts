@@ -13,3 +13,4 @@ export {
 } from './reserve.model.ts'
 export { useDeliveryTerms } from './use-delivery-terms.ts'
 export { useSeenPrices } from './use-seen-prices.ts'
+export { useChosenBefore } from './use-chosen-before.ts'

@@ -93,6 +93,7 @@ test('the request contains items, address and the total that was shown', () => {
   expect(reservationBody(7, cart(7335), validated, grosze(8335))).toEqual({
     offerId: 7,
     occurrenceId: 9,
+    timeSlot: null,
     fulfilment: 'delivery',
     note: null,
     deliveryAddress: {

@@ -13,6 +13,8 @@ const Point = z.nullable(z.object({ latitude: z.number(), longitude: z.number() 
 const commonFields = {
   fulfilment: z.enum(['pickup', 'delivery']),
   occurrenceId: z.nullable(z.int()),
+  /** The start of the time slot. */
+  timeSlot: z.nullable(z.string()),
   contactPhone: z.pipe(emptyToNull, z.nullable(Phone)),
   note: optionalText(500),
   street: z.string(),
@@ -65,6 +67,7 @@ export type ValidatedFields = z.output<typeof GuestFields>
 export const emptyReservationFields = ({ pickup }: Pick<OfferView, 'pickup'>): Fields => ({
   fulfilment: pickup ? 'pickup' : 'delivery',
   occurrenceId: null,
+  timeSlot: null,
   contactName: '',
   contactPhone: '',
   contactEmail: '',
@@ -121,10 +124,11 @@ export const addressToSave = (fields: ValidatedFields) => (fields.saveAddress ? 
 
 /** The request of the form; a guest's also contains the name. */
 export const reservationBody = (offerId: number, { lines }: Cart, fields: ValidatedFields, total: Grosze) => {
-  const { fulfilment, occurrenceId, note, contactPhone } = fields
+  const { fulfilment, occurrenceId, timeSlot, note, contactPhone } = fields
   return {
     offerId,
     occurrenceId,
+    timeSlot,
     fulfilment,
     note,
     deliveryAddress: deliveryAddressOf(fields),

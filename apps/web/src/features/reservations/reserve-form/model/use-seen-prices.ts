@@ -6,14 +6,20 @@ const pricesOf = ({ items }: OfferView): Record<number, string> =>
   Object.fromEntries(items.map(({ id, price }) => [id, price]))
 
 /** Delivery terms of the chosen occurrence; `terms` is `null` for a pickup, or while they are not known. */
-export type DeliveryQuote = { scheduleId: number | undefined; terms: DeliveryTerms | null }
+export type DeliveryQuote = {
+  scheduleId: number | undefined
+  /** The distance ring: another address is no change of the price. */
+  upToKm: number | null
+  terms: DeliveryTerms | null
+}
 
-/** The delivery terms as first shown, by schedule. */
-const useSeenTerms = ({ scheduleId = 0, terms }: DeliveryQuote) => {
-  const [seen, setSeen] = useState<Record<number, DeliveryTerms>>({})
-  const markSeen = () => terms && setSeen({ ...seen, [scheduleId]: terms })
-  const firstSeen = seen[scheduleId] ?? terms
-  if (terms && !seen[scheduleId]) markSeen()
+/** The delivery terms as first shown, by schedule and distance ring. */
+const useSeenTerms = ({ scheduleId = 0, upToKm, terms }: DeliveryQuote) => {
+  const [seen, setSeen] = useState<Record<string, DeliveryTerms>>({})
+  const key = `${scheduleId} ${upToKm}`
+  const markSeen = () => terms && setSeen({ ...seen, [key]: terms })
+  const firstSeen = seen[key] ?? terms
+  if (terms && !seen[key]) markSeen()
   return { firstSeen, markSeen }
 }
 

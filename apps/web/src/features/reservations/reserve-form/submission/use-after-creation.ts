@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '#lib/feedback'
 import { deleteDraft } from '#lib/storage'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { celebrate } from '../../celebration.ts'
 import type { addressToSave } from '../model/index.ts'
 import { saveAddress } from './save-address.ts'
 import { type CreatedReservation, deleteIdempotencyKey } from './send-reservation.ts'
@@ -25,6 +26,7 @@ export const useAfterCreation = (offerId: number, kind: ReserveKind) => {
     deleteDraft(`cart-${offerId}`)
     void invalidate(client, staleAfter.reservationCreated())
     if (kind === 'manual') toast('success', 'Rezerwacja zapisana i potwierdzona')
+    if (kind === 'own') celebrate(created.id)
     void navigate(reservationPath(kind, created))
   }
 }

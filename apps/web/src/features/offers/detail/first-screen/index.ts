@@ -1,0 +1,3 @@
+export { OfferFacts, type Origin } from './OfferFacts.tsx'
+export { OfferHero } from './OfferHero.tsx'
+export { type Occurrence, openOccurrences, shortTermText } from './order-term.ts'

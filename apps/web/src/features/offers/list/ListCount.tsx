@@ -1,0 +1,44 @@
+import type { OfferCount, OfferPage } from '@kram/contract/offers/list-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { type Filters, SORT_LABELS, defaultSort } from '../filters.ts'
+import { offerCountQuery } from '../offers.queries.ts'
+
+type Props = { first: OfferPage | undefined; filters: Filters; deliveryOnly: boolean }
+
+const whereText = ({ searchPoint }: Filters, deliveryOnly: boolean): string => {
+  if (deliveryOnly) return ' z dostawą'
+  return searchPoint ? ' w\u00a0pobliżu' : ' w całej Polsce'
+}
+
+/** Of a short list at once, of a longer one when it was counted. */
+function useCount({ first, filters, deliveryOnly }: Props): OfferCount | undefined {
+  const isComplete = first?.nextCursor === null
+  const { data } = useQuery({
+    ...offerCountQuery(filters, deliveryOnly ? 'delivered' : undefined),
+    enabled: first !== undefined && !isComplete,
+  })
+  if (!isComplete) return data
+  const sellers = new Set(first.items.map(({ sellerId }) => sellerId)).size
+  return { offers: first.items.length, sellers, more: false }
+}
+
+/** How many there are and in which order. */
+export function ListCount(props: Props) {
+  const { filters, deliveryOnly } = props
+  const count = useCount(props)
+  return (
+    <p role="status" className="flex min-h-7 flex-wrap items-baseline gap-x-2">
+      {count && (
+        <span className="type-key">
+          {count.more && 'ponad '}
+          {counted(count.offers, filters.q ? RESULT : NOUNS.offer)}
+          {filters.q ? `, ${counted(count.sellers, NOUNS.seller)}` : whereText(filters, deliveryOnly)}
+        </span>
+      )}
+      <span className="type-meta">{SORT_LABELS[filters.sort ?? defaultSort(filters)].toLowerCase()}</span>
+    </p>
+  )
+}
+
+const RESULT = { one: 'wynik', few: 'wyniki', many: 'wyników', other: 'wyniku' }

@@ -1,0 +1,1 @@
+export { PickupMap } from './PickupMap.tsx'

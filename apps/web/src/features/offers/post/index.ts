@@ -1,0 +1,2 @@
+export { PastePost } from './PastePost.tsx'
+export { SharedPostNotice } from './SharedPostNotice.tsx'

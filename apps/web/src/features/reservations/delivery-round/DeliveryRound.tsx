@@ -1,0 +1,113 @@
+import { dayText, decimalText } from '@kram/polish/format'
+import { counted } from '@kram/polish/plural'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '#lib/hooks'
+import { useOfflineQueue } from '#shared/offline-queue/index.ts'
+import { buttonClass } from '#ui/buttons'
+import { Banner, EmptyState, Skeleton, Unanswered } from '#ui/feedback'
+import { RouteIcon } from '#ui/icons.ts'
+import { Chip, ChipRow } from '#ui/list'
+import { roundLinks } from './navigation-links.ts'
+import { roundQuery, type ShownRound } from './round.queries.ts'
+import { StopCard } from './StopCard.tsx'
+import { isAnnounced, STOPS, stopState } from './stop-state.ts'
+
+const RoundMap = lazy(async () => ({ default: (await import('./RoundMap.tsx')).RoundMap }))
+
+type Props = { date: string | undefined; onDay: (date: string) => void }
+
+/** The deliveries of a day in the order in which to drive. */
+export function DeliveryRound({ date, onDay }: Props) {
+  const query = useQuery(roundQuery(date))
+  const { data: round } = query
+  if (!round) return <Unanswered query={query} />
+  return (
+    <div className="grid gap-5">
+      <RoundDays round={round} onDay={onDay} />
+      {round.isSaved && (
+        <Banner tone="info">Nie ma internetu. To trasa zapisana na tym urządzeniu; zmiany wyślemy później.</Banner>
+      )}
+      {round.stops.length === 0 ? (
+        <EmptyState
+          title={round.days.length === 0 ? 'Nie masz dostaw do rozwiezienia' : 'Tego dnia nie ma dostaw'}
+          action={
+            <Link to="/reservations" className={buttonClass()}>
+              Zobacz rezerwacje
+            </Link>
+          }
+        >
+          Trasa układa się z potwierdzonych rezerwacji z dostawą.
+        </EmptyState>
+      ) : (
+        <Stops round={round} />
+      )}
+    </div>
+  )
+}
+
+function RoundDays({ round, onDay }: { round: ShownRound; onDay: Props['onDay'] }) {
+  const now = useNow()
+  if (round.days.length === 0) return null
+  return (
+    <ChipRow label="Dni z dostawami">
+      {round.days.map(({ date, reservations }) => (
+        <Chip key={date} pressed={date === round.date} onClick={() => onDay(date)}>
+          {dayText(date, now)} ({reservations})
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
+function Stops({ round }: { round: ShownRound }) {
+  const queue = useOfflineQueue()
+  const { stops, start, lengthKm } = round
+  const states = stops.map((stop) => stopState(stop, queue))
+  const left = stops.filter((_, index) => states[index] === 'open')
+  return (
+    <>
+      <p aria-live="polite">
+        <span className="font-semibold">
+          {left.length === 0 ? 'Wszystko rozwiezione' : `Zostało: ${counted(left.length, STOPS)} z ${stops.length}`}
+        </span>
+        <span className="text-muted">
+          {' '}
+          · {decimalText(lengthKm)}&nbsp;km w linii prostej{start && `, start: ${start.name}`}
+        </span>
+      </p>
+      <Suspense fallback={<Skeleton className="h-72 sm:h-96" />}>
+        <RoundMap stops={stops} />
+      </Suspense>
+      <RoundLinks start={left.length === stops.length ? start : null} stops={left} />
+      <ol className="grid gap-3">
+        {stops.map((stop, index) => (
+          <li key={stop.reservationId}>
+            <StopCard
+              stop={stop}
+              place={index + 1}
+              state={states[index] ?? 'open'}
+              announced={isAnnounced(stop, queue)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The stops that are left, in a navigation app. */
+function RoundLinks({ start, stops }: Pick<ShownRound, 'start' | 'stops'>) {
+  const links = roundLinks(start, stops)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {links.map(({ first, last, url }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <RouteIcon aria-hidden="true" />
+          {links.length === 1 ? 'Cała trasa w nawigacji' : `Nawigacja, przystanki ${first}–${last}`}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { DeliveryRound } from './DeliveryRound.tsx'
+export { roundQuery } from './round.queries.ts'

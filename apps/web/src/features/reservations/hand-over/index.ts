@@ -1,1 +1,0 @@
-export { HandOverByCode } from './HandOverByCode.tsx'

@@ -1,0 +1,2 @@
+export { BuyerCall } from './BuyerCall.tsx'
+export { PhoneCall } from './PhoneCall.tsx'

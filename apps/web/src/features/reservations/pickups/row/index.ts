@@ -1,0 +1,3 @@
+export { RowCard } from './RowCard.tsx'
+export { RowTotal } from './RowParts.tsx'
+export { TickBox } from './TickBox.tsx'

@@ -1,0 +1,1 @@
+export { useCanScan } from './use-can-scan.ts'

@@ -1,0 +1,1 @@
+export { NearTerms, PickupTerms } from './PickupTerms.tsx'

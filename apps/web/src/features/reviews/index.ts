@@ -1,0 +1,3 @@
+// Entry point of the reviews feature: pages import only from here.
+export { lateSellerReviews } from './late-reviews.ts'
+export { ReservationReview } from './ReservationReview.tsx'

@@ -1,0 +1,8 @@
+export {
+  fieldsOf,
+  NEW_ZONE,
+  type ScheduleFormState,
+  type ScheduleInput,
+  useSaveSchedule,
+  useScheduleForm,
+} from './schedule-form.ts'

@@ -1,0 +1,1 @@
+export { ZoneFields } from './ZoneFields.tsx'
