@@ -14,7 +14,8 @@ const PRECACHED = [
     'account/notifications',
     'market/offers-nearby',
     'site/offline',
-    'reservations/pick-list',
+    'reservations/pickup',
+    'reservations/pickup-terms',
     'reservations/reservation',
     'reservations/reservations',
     'seller/seller-dashboard',
@@ -22,6 +23,7 @@ const PRECACHED = [
     'reservations/user-dashboard',
   ].map((page) => `src/app/pages/${page}.page.tsx`),
   'src/features/reservations/pickup/QrCode.tsx',
+  'src/features/reservations/pickups/scan/ScanDialog.tsx',
   'src/app/background/offline-prefetch.ts',
 ]
 /** A public page whose markup is only the shell; the worker shows it for pages that are not cached. */

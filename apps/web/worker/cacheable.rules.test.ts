@@ -29,6 +29,8 @@ test.each([
 
 test.each([
   '/api/reservations?unread=1',
+  '/api/reservations/pickups',
+  '/api/reservations/pickups/7',
   '/api/auth/me',
   '/api/account/export',
   '/api/addresses',

@@ -1,6 +1,7 @@
 import { deletePageCache, serveStaticFiles } from './static-files.ts'
 import { deleteSessionCaches, cacheResponses, cacheViewedOffers, reportCacheState } from './cached-responses.ts'
 import { handlePushes } from './push.ts'
+import { receiveSharedPosts } from './shared-post.ts'
 import type { PageMessage } from '#lib/service-worker/worker-messages.ts'
 import { scope } from './scope.ts'
 
@@ -15,6 +16,7 @@ scope.addEventListener('message', (event) => {
   if (message.type === 'forget') event.waitUntil(deleteSessionCaches(message.except))
 })
 
+receiveSharedPosts()
 cacheViewedOffers()
 cacheResponses()
 serveStaticFiles()

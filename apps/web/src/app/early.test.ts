@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const page = (hasFlag: Record<string, string>, address = '/') => {
   const dataset: Record<string, string> = {}
-  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('document', { documentElement: { dataset }, addEventListener: () => undefined })
+  vi.stubGlobal('window', {})
   vi.stubGlobal('location', new URL(address, 'http://kram.test'))
   vi.stubGlobal('localStorage', { getItem: (key: string) => hasFlag[key] ?? null })
   vi.resetModules()
@@ -27,6 +28,12 @@ test('the login screen has the colours of its mode, whoever used the device befo
   const buyer = page({ auth: JSON.stringify({ token: 't', user: { isSeller: true } }) }, '/login')
   await run()
   expect(buyer).toEqual({ session: 'known' })
+})
+
+test('a known place is remembered for the home page', async () => {
+  const dataset = page({ 'recent-places': JSON.stringify([{ label: 'Grójec', latitude: 51.8, longitude: 20.8 }]) })
+  await run()
+  expect(dataset).toEqual({ place: 'known' })
 })
 
 test('without a session and settings the page is unchanged', async () => {

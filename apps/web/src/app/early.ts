@@ -1,3 +1,5 @@
+import type { EarlyWindow } from '#lib/hydration'
+
 /**
  * Runs before the first paint, as a plain script: what the device remembers decides the colours and which half of the
  * bar may be seen, so that neither flashes while the rest of the code is on its way.
@@ -9,6 +11,8 @@ const early = (): void => {
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     const session = localStorage.getItem('auth')
     if (session !== null) root.dataset['session'] = 'known'
+    // The home page asks for a place only until one is known.
+    if (localStorage.getItem('recent-places')?.includes('label')) root.dataset['place'] = 'known'
     const { pathname, search } = location
     const seller = /^\/(login|register)$/.test(pathname)
       ? /[?&]seller=true(&|$)/.test(search)
@@ -20,6 +24,26 @@ const early = (): void => {
 }
 
 early()
+
+const MAX_PRESSES = 20
+
+/**
+ * Records presses of buttons whose code has not come (`lib/hydration` does them again). A form with an address is sent by the
+ * browser; one without would put what was typed into the address of the page.
+ */
+const recordEarlyPresses = (): void => {
+  const presses: HTMLButtonElement[] = []
+  Object.assign(window, { earlyPresses: presses } satisfies Partial<EarlyWindow>)
+  const record = (event: Event): void => {
+    const button = event.target instanceof Element && event.target.closest('[data-not-hydrated] button')
+    if (!(button instanceof HTMLButtonElement) || button.form?.hasAttribute('action')) return
+    event.preventDefault()
+    if (presses.length < MAX_PRESSES) presses.push(button)
+  }
+  document.addEventListener('click', record, true)
+}
+
+recordEarlyPresses()
 
 // The content security policy forbids compiled validators. Zod reads this setting before it tries to compile one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -7,11 +7,11 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
 import { fetchTransport } from '#lib/api'
+import { replayEarlyPresses } from '#lib/hydration'
 import { createQueryClient, routerContext } from '#lib/query'
 import { App } from './App.tsx'
 import { type BootData, BOOT_DATA_ID } from './document/boot-data.ts'
 import { DocumentHead } from './document/Head.tsx'
-import { replayEarlyClicks } from './replay-taps.ts'
 import { routes } from './routes/routes.tsx'
 import { reactToRouterEvents } from './router-events.ts'
 
@@ -78,7 +78,11 @@ const start = async (): Promise<void> => {
 
   const hydrated = (): void => {
     performance.mark('hydrated')
-    replayEarlyClicks(root)
+    replayEarlyPresses(root)
+    import('./background/prefetch-on-intent.ts').then(
+      ({ startIntentPrefetch }) => startIntentPrefetch(router.routes, queryClient),
+      () => undefined,
+    )
   }
   const app = (
     <App queryClient={queryClient} head={new DocumentHead()} onHydrated={hydrated}>

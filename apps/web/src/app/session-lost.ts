@@ -6,7 +6,7 @@ import { roleOf } from '#lib/session'
 import { loginPath } from './routing/login-guards.ts'
 
 const SESSION_EXPIRED = 'Twoja sesja wygasła. Zaloguj się ponownie.'
-const GUEST_SESSION_RENEWED = 'Otworzyliśmy Twoją rezerwację na nowo. Jeśli coś wysyłasz, zrób to jeszcze raz.'
+const GUEST_SESSION_RENEWED = 'Otworzyliśmy Twoją rezerwację na nowo. Jeśli coś wysyłasz, wyślij to jeszcze raz.'
 const MIN_INTERVAL_MS = 60_000
 
 /** Nobody pressed anything for these: what a page reads, and the registration for pushes. */

@@ -1,17 +1,19 @@
-import { Link } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import { useOffline } from '#lib/device'
 import { activateNewVersion, useNewVersion } from '#lib/service-worker'
 import { Button } from '#ui/buttons'
 import { Banner } from '#ui/feedback'
 import { OfflineIcon } from '#ui/icons.ts'
+import { handleOf } from '../routing/route-handle.ts'
 import { dismissInstall, install, useCanInstall } from './install-prompt.ts'
 
 /** Shown offline: data may be old and actions may wait. */
 export function OfflineMessage() {
-  if (!useOffline()) return null
+  const { tellsOffline } = handleOf(useMatches().at(-1)?.handle)
+  if (!useOffline() || tellsOffline) return null
   return (
     <div role="status" className="bg-warn-soft text-warn">
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pt-2 text-sm font-medium sm:pt-0">
+      <div className="mx-auto flex max-w-page lg:px-6 items-center gap-3 px-4 pt-2 text-sm font-medium sm:pt-0">
         <OfflineIcon className="size-5 shrink-0" aria-hidden="true" />
         <p className="flex flex-1 flex-wrap items-center gap-x-3">
           Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
@@ -29,7 +31,7 @@ export function NewVersionMessage() {
   const hasUpdate = useNewVersion()
   if (!hasUpdate) return null
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+    <div className="mx-auto w-full max-w-page lg:px-6 px-4 pt-4">
       <Banner
         tone="info"
         action={
@@ -49,7 +51,7 @@ export function InstallMessage() {
   const canInstall = useCanInstall()
   if (!canInstall) return null
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+    <div className="mx-auto w-full max-w-page lg:px-6 px-4 pt-4">
       <Banner
         tone="success"
         onClose={dismissInstall}

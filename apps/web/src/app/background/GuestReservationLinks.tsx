@@ -38,7 +38,7 @@ export function GuestReservationMessage() {
       <nav aria-label="Twoja rezerwacja" className="border-b border-line bg-brand-soft md:hidden">
         <Link
           to={to}
-          className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4 font-semibold text-brand-ink underline underline-offset-4"
+          className="mx-auto flex min-h-11 max-w-page lg:px-6 items-center gap-2 px-4 font-semibold text-brand-ink underline underline-offset-4"
         >
           <BasketIcon className="size-5 shrink-0" aria-hidden="true" />
           {label}
@@ -47,7 +47,7 @@ export function GuestReservationMessage() {
     )
   }
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
+    <div className="mx-auto w-full max-w-page lg:px-6 px-4 pt-4">
       <Banner
         tone="info"
         action={

@@ -1,14 +1,12 @@
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import type { QueryClient } from '@tanstack/react-query'
 import { threadQuery } from '#features/comments'
-import { buyerTodayQuery, dashboardQuery, pickListQuery, reservationQuery } from '#features/reservations'
+import { buyerTodayQuery, dashboardQuery, freshPickupsQuery, reservationQuery } from '#features/reservations'
 import { getSession, roleOf } from '#lib/session'
 import { commentKeys, reservationKeys } from '#shared/query-keys.ts'
 
 /** More reservations than a seller has on one day. */
 const MAX_RESERVATIONS = 60
-/** Number of days whose pick lists are prefetched. */
-const PREFETCHED_DAYS = 2
 const RETRY_AFTER_MS = 10 * 60_000
 /** One action makes several lists stale at once. */
 const DEBOUNCE_MS = 3000
@@ -24,20 +22,13 @@ type PrefetchTarget = { id: number; fingerprint: string }
 
 const prefetchTarget = (row: ReservationRow): PrefetchTarget => ({ id: row.id, fingerprint: JSON.stringify(row) })
 
-/** Reservations that await the seller's answer, and the nearest days with their pick lists and reservations. */
+/** The pickup sheets of today and tomorrow, which the device keeps, and the reservations that await the seller's answer. */
 const prefetchSellerDays = async (client: QueryClient): Promise<PrefetchTarget[]> => {
-  const pickList = (date?: string) =>
-    client.fetchQuery({ ...pickListQuery({ date, locationId: undefined }), ...ALWAYS_REFETCH })
-  const [dashboard, nearest] = await Promise.all([
+  const [dashboard] = await Promise.all([
     client.fetchQuery({ ...dashboardQuery(), ...ALWAYS_REFETCH }),
-    pickList(),
+    client.fetchQuery({ ...freshPickupsQuery(), ...ALWAYS_REFETCH }),
   ])
-  const targets = [...dashboard.today, ...dashboard.tomorrow, ...dashboard.pending].map(prefetchTarget)
-  for (const date of new Set([nearest.date, ...nearest.days.slice(0, PREFETCHED_DAYS).map((day) => day.date)])) {
-    const { buyers } = await pickList(date)
-    targets.push(...buyers.map(({ reservationId: id, ...rest }) => ({ id, fingerprint: JSON.stringify(rest) })))
-  }
-  return targets
+  return [...dashboard.today, ...dashboard.tomorrow, ...dashboard.pending].map(prefetchTarget)
 }
 
 const prefetchOwnReservations = async (client: QueryClient): Promise<PrefetchTarget[]> => {
@@ -68,8 +59,8 @@ const concernsReservations = (key: readonly unknown[]): boolean =>
   key[0] === reservationKeys.all[0] || key[0] === commentKeys.all[0]
 
 /**
- * While there is signal, asks for what will be wanted without it: live reservations with their talks, the seller's day and its packing
- * lists. The worker keeps the answers. By one tab at a time; what has not changed is not asked again.
+ * While there is signal, asks for what will be wanted without it: live reservations with their talks, the seller's day and its pickup
+ * sheets. The worker keeps the answers, the sealed store the sheets. By one tab at a time; what has not changed is not asked again.
  */
 export const startOfflinePrefetch = (client: QueryClient): (() => void) => {
   const fetched = new Map<number, string>()

@@ -120,6 +120,18 @@ function useRefetchOnSameUrl(client: QueryClient): void {
   }, [client, key, pathname, search, hash, type])
 }
 
+function useQuestionCounts(client: QueryClient): void {
+  useEffect(
+    () =>
+      startWhenLoaded(async () => {
+        await untilStable(client)
+        const { startQuestionCounts } = await import('./count-questions.ts')
+        return () => startQuestionCounts(client)
+      }),
+    [client],
+  )
+}
+
 /** Background work that starts after the first page is hydrated. */
 export const useBackgroundTasks = (): void => {
   const client = useQueryClient()
@@ -153,6 +165,7 @@ export const useBackgroundTasks = (): void => {
 
   useEffect(() => startWhenLoaded(async () => (await import('./menu-closing.ts')).startMenuClosing), [])
 
+  useQuestionCounts(client)
   useRefetchOnSameUrl(client)
   useUnreadCommentsPoll()
   useLiveUpdates(client)

@@ -14,9 +14,9 @@ import {
   TextArea,
   TextField,
 } from '#ui/forms'
-import { Chip, ChipRow, RemovableChip } from '#ui/list'
+import { Chip, ChipRow, ChoiceChip, FilterButton, RemovableChip } from '#ui/list'
 import { ConfirmDialog, Dialog, Sheet } from '#ui/feedback'
-import { PinIcon, PlusIcon, SearchIcon } from '#ui/icons.ts'
+import { ChevronDownIcon, FilterIcon, PinIcon, PlusIcon, SearchIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toast, toastWithUndo } from '#lib/feedback'
 
@@ -27,6 +27,7 @@ export function ActionsSample() {
       <Button variant="secondary" icon={<PlusIcon aria-hidden="true" />}>
         Dodaj
       </Button>
+      <Button variant="tonal">Wybierz</Button>
       <Button variant="quiet">Wróć</Button>
       <Button variant="danger">Usuń</Button>
       <Button variant="chalk">Blisko mnie</Button>
@@ -101,6 +102,14 @@ export function ChoicesSample() {
       </ChoiceGroup>
       <QuantityStepper label="Jajka" value={count} onChange={setCount} max={5} text={`${count} szt.`} />
       <ChipRow label="Promień">
+        <ChoiceChip on={false} count={4} onClick={() => setNear(!near)}>
+          <FilterIcon className="size-4" aria-hidden="true" />
+          Filtry
+        </ChoiceChip>
+        <ChoiceChip on onClick={() => setNear(!near)}>
+          Jutro
+          <ChevronDownIcon className="size-4" aria-hidden="true" />
+        </ChoiceChip>
         <Chip pressed={near} icon={<PinIcon className="size-4" aria-hidden="true" />} onClick={() => setNear(!near)}>
           do 15 km
         </Chip>
@@ -110,6 +119,10 @@ export function ChoicesSample() {
         </Chip>
         <RemovableChip onRemove={() => setNear(false)}>bez glutenu</RemovableChip>
       </ChipRow>
+      <div className="flex gap-2">
+        <FilterButton count={0} countLabel="" onPress={() => setNear(!near)} />
+        <FilterButton count={2} countLabel="2 włączone" onPress={() => setNear(!near)} />
+      </div>
     </>
   )
 }

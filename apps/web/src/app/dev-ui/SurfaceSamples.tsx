@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge, CountBadge, StatusChip, type Tone } from '#ui/list'
+import { Badge, CountBadge, Status, StockTag, type Tone } from '#ui/list'
 import { Banner, EmptyState, ErrorState, Skeleton, SkeletonCards } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { BottomBar, Card, cardLink } from '#ui/layout'
@@ -7,21 +7,32 @@ import { NoPhoto, PhotoGallery } from '#ui/media'
 import { Price, PriceTag } from '#ui/text'
 import { Tabs, WizardSteps } from '#ui/navigation'
 
-const SWATCHES = [
-  { name: 'papier', look: 'bg-paper' },
+/** Colours without a utility of their own are those of drawings. */
+const SWATCHES: { name: string; look: string; colour?: string }[] = [
+  { name: 'papier', look: '', colour: '--paper' },
   { name: 'karta', look: 'bg-surface' },
+  { name: 'nad kartą', look: 'bg-raised shadow-lift' },
   { name: 'wgłębienie', look: 'bg-sunk' },
   { name: 'marka', look: 'bg-brand text-on-brand' },
   { name: 'marka jasna', look: 'bg-brand-soft text-brand-ink' },
   { name: 'tablica', look: 'bg-chalk text-chalk-ink' },
   { name: 'słońce', look: 'bg-sun text-on-sun' },
+  { name: 'ląd', look: '', colour: '--land' },
+  { name: 'powiat', look: '', colour: '--land-2' },
+  { name: 'drugi powiat', look: '', colour: '--land-3' },
+  { name: 'woda', look: 'text-black', colour: '--water' },
+  { name: 'pinezka', look: 'shadow-lift', colour: '--pin' },
 ]
 
 export function ColoursSample() {
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {SWATCHES.map(({ name, look }) => (
-        <span key={name} className={`rounded-xl border border-line p-3 text-sm font-semibold ${look}`}>
+      {SWATCHES.map(({ name, look, colour }) => (
+        <span
+          key={name}
+          className={`rounded-xl border border-line p-3 text-sm font-semibold ${look}`}
+          style={colour === undefined ? undefined : { backgroundColor: `var(${colour})` }}
+        >
           {name}
         </span>
       ))}
@@ -42,15 +53,19 @@ export function CardsSample() {
   return (
     <>
       <Card raised flush className="overflow-hidden">
-        <NoPhoto />
+        <div className="relative">
+          <NoPhoto />
+          <StockTag few>zostały 3</StockTag>
+        </div>
         <div className="grid gap-2 p-4">
-          <a href="#main" className={`font-display text-lg ${cardLink}`}>
+          <a href="#main" className={`type-name ${cardLink}`}>
             Jajka od kur z podwórka
           </a>
           <PriceTag text="14,00 zł" unit="1,40 zł/szt" />
-          <p className="text-muted">odbiór: jutro, 8:00–12:00 · 3,2 km · Grójec</p>
+          <p className="type-key">jutro, 8:00–12:00</p>
+          <p className="type-meta">3,2 km · Grójec</p>
           <p>
-            <Badge tone="brand">Rolnik</Badge> <Badge tone="warn">Zostały 4 szt.</Badge>{' '}
+            <Badge tone="brand">Rolnik</Badge> <Badge>Gotówka</Badge>{' '}
             <CountBadge count={3} label="3 nieprzeczytane komentarze" />
           </p>
         </div>
@@ -60,13 +75,14 @@ export function CardsSample() {
       </Card>
       <div className="flex flex-wrap gap-2">
         {TONES.map(({ tone, text }) => (
-          <StatusChip key={tone} tone={tone}>
+          <Status key={tone} tone={tone}>
             {text}
-          </StatusChip>
+          </Status>
         ))}
       </div>
       <PhotoGallery
         label="Zdjęcia oferty"
+        sizes="24rem"
         hydrated
         photos={[
           { src: '/icon.svg', alt: 'Stragan', width: 400, height: 300 },

@@ -20,21 +20,21 @@ const STEPS = [
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="py-10">
-      <h2 id="how" className="mb-5 text-2xl">
+    <section aria-labelledby="how" className="mt-2 mb-6">
+      <h2 id="how" className="mb-3 type-title">
         Jak to działa
       </h2>
-      <ol className="grid gap-4 md:grid-cols-3">
+      <ol className="grid gap-3 md:grid-cols-3">
         {STEPS.map(({ Icon, title, text }, index) => (
-          <li key={title} className="relative rounded-2xl border border-line bg-surface p-5 pt-6 shadow-card">
-            <span aria-hidden="true" className="absolute top-4 right-5 font-display text-4xl text-line">
+          <li key={title} className="relative rounded-card bg-surface p-4 shadow-card">
+            <span aria-hidden="true" className="absolute top-3 right-4 font-display text-4xl text-line">
               {index + 1}
             </span>
-            <span className="mb-3 flex size-12 items-center justify-center rounded-xl bg-brand-soft text-brand-ink">
+            <span className="mb-2 flex size-11 items-center justify-center rounded-control bg-brand-soft text-brand-ink">
               <Icon aria-hidden="true" />
             </span>
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <h3 className="type-head">{title}</h3>
+            <p className="mt-1 type-meta">{text}</p>
           </li>
         ))}
       </ol>

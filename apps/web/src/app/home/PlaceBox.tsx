@@ -25,7 +25,7 @@ export function PlaceSearch({ onPlacePicked }: { onPlacePicked: (place: PickedPl
   }
 
   return (
-    <div className="grid gap-4 rounded-2xl bg-surface p-3 text-ink shadow-lift sm:p-5">
+    <div className="grid gap-3 rounded-card bg-surface p-3 text-ink shadow-lift sm:p-4">
       <PlaceLookup label="Gdzie szukasz?" text={text} onText={setText} onPick={onPlacePicked} recent={recent} />
       {errorText !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
@@ -34,9 +34,8 @@ export function PlaceSearch({ onPlacePicked }: { onPlacePicked: (place: PickedPl
       )}
       <Button
         size="large"
-        className="max-sm:gap-1.5 max-sm:px-2 max-sm:text-[0.9375rem]"
         loading={locating}
-        icon={<LocateIcon className="max-sm:size-5" aria-hidden="true" />}
+        icon={<LocateIcon className="size-5" aria-hidden="true" />}
         onClick={() => void locate()}
       >
         Pokaż oferty blisko mnie

@@ -1,48 +1,28 @@
 import { Link } from 'react-router'
 import { useRole } from '#lib/session'
-import { buttonClass } from '#ui/buttons'
-import { CheckIcon } from '#ui/icons.ts'
+import { NextIcon } from '#ui/icons.ts'
 
-const REASONS = [
-  'Oferta gotowa w trzy minuty, z\u00A0telefonu',
-  'Nie obiecasz więcej, niż masz',
-  'Jedna lista, co spakować na sobotę',
-  'Bez prowizji od Twoich jajek',
-]
-
-/** Invitation to sell, hidden from sellers. */
+/** Invitation to sell in one line, hidden from sellers. */
 export function SellerInvitation() {
   const role = useRole()
   if (role === 'seller') return null
   return (
-    <section
-      data-mode="seller"
-      aria-labelledby="sell"
-      className="overflow-hidden rounded-2xl border border-line bg-brand-soft"
-    >
-      <div className="grid gap-6 p-6 sm:p-8 md:grid-cols-[1.4fr_1fr] md:items-center">
-        <div>
-          <h2 id="sell" className="text-2xl text-brand-ink sm:text-3xl">
-            Masz gospodarstwo, piekarnię albo pasiekę?
-          </h2>
-          <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {REASONS.map((reason) => (
-              <li key={reason} className="flex items-start gap-2">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-brand-ink" aria-hidden="true" />
-                {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="flex flex-col gap-3">
-          <Link to="/offers/add" className={buttonClass('primary', 'large')}>
-            Wystaw pierwszą ofertę
+    <section aria-labelledby="sell" className="board relative mb-6 flex items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <h2 id="sell" className="type-head">
+          <Link to="/offers/add" className="after:absolute after:inset-0">
+            Masz kury, sad albo piekarnię?
           </Link>
-          <Link to="/login?seller=true" className={buttonClass('quiet')}>
-            Mam już konto sprzedawcy
-          </Link>
-        </div>
+        </h2>
+        <p className="text-sm text-chalk-muted">Pierwszą ofertę wystawisz w trzy minuty, bez prowizji.</p>
       </div>
+      <Link
+        to="/login?seller=true"
+        className="relative z-10 inline-flex min-h-11 items-center px-2 text-sm font-semibold underline underline-offset-4 max-sm:hidden"
+      >
+        Mam już konto sprzedawcy
+      </Link>
+      <NextIcon className="shrink-0" aria-hidden="true" />
     </section>
   )
 }

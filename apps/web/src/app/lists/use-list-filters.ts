@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { useClearFilters } from './use-url-search.ts'
 
 const ID_PATTERN = /^[1-9]\d{0,8}$/
 
 /** Filters of a list from its address; invalid values are ignored. */
 export const useListFilters = (names: readonly string[]) => {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const clearFilters = useClearFilters()
   const filterNames = ['q', ...names]
   return {
     q: params.get('q') ?? '',
@@ -18,10 +20,6 @@ export const useListFilters = (names: readonly string[]) => {
     flag: (name: string): 'true' | undefined => (params.get(name) === 'true' ? 'true' : undefined),
     filtered: filterNames.some((name) => params.has(name)),
     /** Removes the filters and keeps the order. */
-    clear: (): void =>
-      setParams((before) => new URLSearchParams([...before].filter(([name]) => !filterNames.includes(name))), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    clear: (): void => clearFilters(filterNames),
   }
 }

@@ -17,6 +17,16 @@ export const useSearchParam = (): [params: URLSearchParams, setParam: (name: str
   return [params, setParam]
 }
 
+/** Removes these filters from the address. */
+export const useClearFilters = (): ((names: readonly string[]) => void) => {
+  const [, setParams] = useSearchParams()
+  return (names) =>
+    setParams((before) => new URLSearchParams([...before].filter(([name]) => !names.includes(name))), {
+      replace: true,
+      preventScrollReset: true,
+    })
+}
+
 /** The search text in the address. */
 export const useUrlSearch = (): [q: string, search: (text: string) => void] => {
   const [params, setParam] = useSearchParam()

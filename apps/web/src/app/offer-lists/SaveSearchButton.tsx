@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Criteria } from '#features/alerts'
 import type { SearchTarget } from '#shared/card-actions.ts'
 import { Button } from '#ui/buttons'
 import { BellIcon } from '#ui/icons.ts'
+import { criteriaFrom } from './criteria-from.ts'
 
 // Loaded at the first tap.
 const SaveSearch = lazy(() =>
@@ -14,22 +14,6 @@ const SaveSearch = lazy(() =>
 
 function LoadFailed() {
   return <p role="alert">Nie udało się wczytać formularza. Odśwież stronę.</p>
-}
-
-const criteriaFrom = ({ filters, deliveryOnly }: SearchTarget): Criteria => {
-  const { searchPoint, radiusKm, q, category, day, fulfilment, allergenFree } = filters
-  return {
-    followedSellers: false,
-    q: q.trim() || null,
-    place: searchPoint && { ...searchPoint, label: searchPoint.label ?? 'Wybrane miejsce' },
-    radiusKm: Math.round(radiusKm),
-    deliveredTo: deliveryOnly,
-    category,
-    day,
-    weekday: null,
-    fulfilment: deliveryOnly ? null : fulfilment,
-    allergenFree: [...allergenFree],
-  }
 }
 
 /** Button that saves the search; it needs a search text or a place. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type deliveryCardsQuery, type Filters, type offerCardsQuery, parseFilters } from '#features/offers'
 import { deferPrefetch, prefetch } from '#lib/query'
+import { lateListFilters, latePlaceChoice } from './late-filters.ts'
 
 export type ListQuery = typeof offerCardsQuery | typeof deliveryCardsQuery
 
@@ -16,7 +17,9 @@ export const offerListLoader = (queries: (filters: Filters) => ReturnType<ListQu
   const loadWithPlace = prefetch(({ search }) => queries(parseFilters(search)))
   return async (args) => {
     const { place } = parseFilters(new URL(args.request.url).searchParams)
-    return place === null ? load(args) : loadWithPlace(args).catch(() => load(args))
+    const list = place === null ? load(args) : loadWithPlace(args).catch(() => load(args))
+    const [loaded] = await Promise.all([list, lateListFilters.load(), latePlaceChoice.load()])
+    return loaded
   }
 }
 

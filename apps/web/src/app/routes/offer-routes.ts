@@ -26,6 +26,7 @@ export const publicOfferRoutes: RouteObject[] = [
 /** Routes of the seller's own offers. */
 export const sellerOfferRoutes: RouteObject[] = [
   { path: 'offers', ...lazyPage('offers', 'Oferty') },
+  { path: 'offers/post', ...lazyPage('offer-post', 'Wklej post') },
   { path: 'offers/today', ...lazyPage('offer-today', 'Dziś mam') },
   { path: 'offers/edit/:id', ...lazyPage('offer-edit', 'Oferta') },
   { path: 'offerItems', ...lazyPage('offer-items', 'Pozycje ofert') },

@@ -47,6 +47,11 @@ const publicRoutes: RouteObject[] = [
     lazy: () => import('../pages/legal/ranking.page.tsx'),
   },
   {
+    path: 'sources',
+    ...handle({ title: 'Źródła danych i zdjęć', ssr: true, module: 'legal/sources' }),
+    lazy: () => import('../pages/legal/sources.page.tsx'),
+  },
+  {
     path: 'contact',
     ...handle({ title: 'Kontakt', ssr: true, module: 'legal/contact' }),
     lazy: () => import('../pages/legal/contact.page.tsx'),

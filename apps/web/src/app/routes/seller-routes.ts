@@ -1,20 +1,28 @@
-import type { RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
 import { sellerOfferRoutes } from './offer-routes.ts'
 import { lazyPage } from './lazy-page.ts'
 
 /** Routes of sellers: products, stock, locations, schedules and offers. */
 export const sellerRoutes: RouteObject[] = [
   { path: 'seller/dashboard', ...lazyPage('seller-dashboard', 'Twój dzień') },
+  { path: 'seller/statistics', ...lazyPage('seller-statistics', 'Statystyki') },
   { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },
   { path: 'sellers/edit/:id', ...lazyPage('seller-edit', 'Edycja profilu') },
   { path: 'seller/integrations', ...lazyPage('seller-integrations', 'Integracje') },
   { path: 'reservations/day', ...lazyPage('day-change', 'Zmiana całego dnia') },
-  { path: 'reservations/pick-list', ...lazyPage('pick-list', 'Do spakowania') },
+  { path: 'reservations/pickup', ...lazyPage('pickup-terms', 'Wydawanie') },
+  {
+    path: 'reservations/pickup/:occurrenceId',
+    ...lazyPage('pickup', 'Wydawanie', { tellsOffline: true, ownBar: true }),
+  },
+  { path: 'reservations/pick-list', loader: () => redirect('/reservations/pickup') },
+  { path: 'reservations/round', ...lazyPage('delivery-round', 'Trasa dostaw') },
   ...sellerOfferRoutes,
   { path: 'products', ...lazyPage('products', 'Produkty') },
   { path: 'products/add', ...lazyPage('product-add', 'Nowy produkt') },
   { path: 'products/edit/:id', ...lazyPage('product-edit', 'Produkt') },
   { path: 'products/import', ...lazyPage('products-import', 'Produkty z pliku') },
+  { path: 'products/wanted', ...lazyPage('products-wanted', 'Szukano, nikt nie ma') },
   { path: 'products/board', ...lazyPage('price-list', 'Tablica na stragan') },
   { path: 'variants', ...lazyPage('variants', 'Warianty') },
   { path: 'variants/add', ...lazyPage('variant-add', 'Nowy wariant') },
@@ -30,6 +38,7 @@ export const sellerRoutes: RouteObject[] = [
   { path: 'locations/add', ...lazyPage('location-add', 'Nowa lokalizacja') },
   { path: 'locations/edit/:id?', ...lazyPage('location-edit', 'Edycja lokalizacji') },
   { path: 'schedules', ...lazyPage('schedules', 'Harmonogramy') },
+  { path: 'schedules/absences', ...lazyPage('absences', 'Nieobecności') },
   { path: 'schedules/add', ...lazyPage('schedule-add', 'Nowy harmonogram') },
   { path: 'schedules/edit/:id', ...lazyPage('schedule-edit', 'Edycja harmonogramu') },
 ]

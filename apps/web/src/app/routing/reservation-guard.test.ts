@@ -58,8 +58,10 @@ test('number and secret log in as a guest of the reservation', async () => {
   })
 })
 
-test('a wrong secret leads to the login screen', async () => {
-  expect((await visit({ id: '8' }, `?uuid=${UUID}`, null)).end).toBe('/login')
+test('a wrong secret leads to the login screen, and back to the reservation of the account', async () => {
+  expect((await visit({ id: '8' }, `?uuid=${UUID}`, null)).end).toBe(
+    `/login?returnUrl=${encodeURIComponent(`/reservations/edit/8?uuid=${UUID}`)}`,
+  )
 })
 
 test('without a secret or a number the login follows, with the return address', async () => {

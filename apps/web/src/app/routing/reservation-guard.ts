@@ -30,7 +30,8 @@ export const requireReservation: MiddlewareFunction = async ({ request, params }
       if (error instanceof ApiError && storedGuestReservation()?.id === id) forgetGuestReservation()
     },
   )
-  if (!isSession(session)) throw redirect('/login')
+  // A link that works no more may belong to a reservation of an account.
+  if (!isSession(session)) throw redirectToLogin(request)
   setSession(session)
   return next()
 }

@@ -6,6 +6,10 @@ export type RouteHandle = {
   ssr?: true
   /** File name of the page, `pages/<module>.page.tsx`: its chunk is preloaded. */
   module?: string
+  /** The page itself tells that there is no connection and what waits for one. */
+  tellsOffline?: true
+  /** On a phone the page has a bar of its own in place of the top bar. */
+  ownBar?: true
 }
 
 const isRouteHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null

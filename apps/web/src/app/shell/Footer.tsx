@@ -13,6 +13,7 @@ const LINKS = [
   { to: '/privacy-policy', label: 'Polityka prywatności' },
   { to: '/accessibility', label: 'Dostępność' },
   { to: '/ranking', label: 'Kolejność ofert' },
+  { to: '/sources', label: 'Źródła danych' },
   { to: '/report', label: 'Zgłoś treść' },
   { to: '/contact', label: 'Kontakt' },
 ]
@@ -52,13 +53,13 @@ export function Footer() {
   const links = role === 'buyer' || role === 'seller' ? [TODAY_LINK, ...LINKS] : LINKS
   return (
     <footer className="mt-auto border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 md:flex-row md:items-start md:justify-between">
-        <nav aria-label="Informacje" className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
+      <div className="mx-auto flex max-w-page lg:px-6 flex-col gap-2 px-4 pt-3 pb-2 md:flex-row md:items-start md:justify-between">
+        <nav aria-label="Informacje" className="flex flex-wrap gap-x-5">
           {links.map(({ to, label }) => (
             <Link
               key={to}
               to={to}
-              className="flex min-h-11 items-center py-1 leading-tight text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="flex min-h-11 items-center type-meta underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </Link>
@@ -66,7 +67,7 @@ export function Footer() {
         </nav>
         <ThemeSwitch />
       </div>
-      <p className="mx-auto max-w-6xl px-4 pb-8 text-sm text-muted">
+      <p className="mx-auto max-w-page lg:px-6 px-4 pb-4 type-small">
         Kram łączy sąsiadów. Umowę zawierasz ze sprzedawcą, a płacisz dopiero przy odbiorze.
       </p>
     </footer>

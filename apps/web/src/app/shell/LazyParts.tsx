@@ -2,13 +2,14 @@ import type { FavouriteTarget, SearchTarget } from '#shared/card-actions.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FavouriteButton } from '#features/favourites'
 import { useRole } from '#lib/session'
-import { Toaster } from '#app/shell/Toaster.tsx'
 import { InstallMessage, NewVersionMessage, OfflineMessage } from '../background/BackgroundMessages.tsx'
+import { NotifyWhenFound } from '../offer-lists/NotifyWhenFound.tsx'
 import { SaveSearchButton } from '../offer-lists/SaveSearchButton.tsx'
 import { GuestReservationBarLink, GuestReservationMessage } from '../background/GuestReservationLinks.tsx'
 import { OfflineQueueMessage } from '../background/OfflineQueueMessage.tsx'
 import { useBackgroundTasks } from '../background/use-background.ts'
-import { FlashMessages } from './FlashMessages.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { FlashMessages, Toaster } from './messages/index.ts'
 import { DebugPanel } from '../debug/DebugPanel.tsx'
 import { OrientationHint } from './OrientationHint.tsx'
 
@@ -20,14 +21,19 @@ const UserBell = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** In the bar: the bell of users, the reservation of a guest. */
+export { TabBar } from './TabBar.tsx'
+
+/** In the bar: the bell and the account of users, the reservation of a guest. */
 export function BarExtra() {
   const role = useRole()
   if (role !== 'buyer' && role !== 'seller') return <GuestReservationBarLink />
   return (
-    <Suspense>
-      <UserBell />
-    </Suspense>
+    <>
+      <Suspense>
+        <UserBell />
+      </Suspense>
+      <AccountMenu />
+    </>
   )
 }
 
@@ -46,9 +52,11 @@ export function BackgroundMessages() {
   )
 }
 
-/** Favourite buttons of cards and the button that saves a search. */
-export const cardActions = (of: FavouriteTarget | SearchTarget) =>
-  of.kind === 'search' ? <SaveSearchButton {...of} /> : <FavouriteButton {...of} withLabel={of.kind === 'sellers'} />
+/** Favourite buttons of cards and the buttons that save a search. */
+export const cardActions = (of: FavouriteTarget | SearchTarget) => {
+  if (of.kind !== 'search') return <FavouriteButton {...of} withLabel={of.kind === 'sellers'} />
+  return of.unanswered ? <NotifyWhenFound {...of} /> : <SaveSearchButton {...of} />
+}
 
 /** Toasts and the debug panel. */
 export function BackgroundTasks() {

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/buttons'
 import { cx } from '#ui/cx.ts'
 import { CloseIcon, LoginIcon, LogoutIcon, MenuIcon } from '#ui/icons.ts'
 import { TopBar } from './TopBar.tsx'
-import { type MenuEntry, MENUS, SESSION_BUTTON } from './menu.ts'
+import { type MenuEntry, MENUS, SESSION_BUTTON, VISITOR_LINKS } from './menu.ts'
 
 const MOBILE_MENU_ID = 'narrow-menu'
 
@@ -31,8 +31,10 @@ function MenuLink({
       onClick={onClick}
       className={({ isActive }) =>
         cx(
-          'flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold transition-colors',
-          isActive ? 'bg-brand-soft text-brand-ink' : 'hover:bg-sunk',
+          'relative flex min-h-11 items-center gap-2 rounded-control px-3 text-row transition-colors hover:bg-sunk',
+          isActive
+            ? 'font-bold text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-brand-ink'
+            : 'font-medium text-muted',
           className,
         )
       }
@@ -53,7 +55,7 @@ function SessionButton({ role }: { role: Role }) {
   const Icon = role === 'anonymous' ? LoginIcon : LogoutIcon
   return (
     <Button
-      variant={role === 'anonymous' ? 'primary' : 'secondary'}
+      variant={role === 'anonymous' ? 'quiet' : 'secondary'}
       className={cx(role === 'guest' && 'max-sm:text-sm')}
       icon={<Icon aria-hidden="true" className={cx(role === 'guest' && 'max-sm:hidden')} />}
       onClick={press}
@@ -68,7 +70,7 @@ function MobileMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
     <nav
       id={MOBILE_MENU_ID}
       aria-label="Menu"
-      className="sticky top-15 z-20 -mt-3 border-b border-line bg-surface px-4 pt-6 pb-4 shadow-lift md:hidden"
+      className="sticky top-13 z-20 -mt-2.5 border-b border-line bg-surface px-4 pt-6 pb-4 shadow-lift md:hidden"
     >
       <ul className="grid gap-1">
         {MENUS[role].map((entry) => (
@@ -118,10 +120,17 @@ export function NavBar({ extra }: { extra: ReactNode }) {
           to="/"
           aria-label="Kram – strona główna"
           onClick={close}
-          className="mr-auto flex min-h-11 items-center rounded-xl"
+          className={cx('flex min-h-11 items-center rounded-control', menu ? 'mr-auto' : 'mr-auto lg:mr-4')}
         >
           <Brand />
         </Link>
+        {!menu && (
+          <nav aria-label="Przeglądaj" className="until-known mr-auto hidden items-center gap-1 lg:flex">
+            {VISITOR_LINKS.map((entry) => (
+              <MenuLink key={entry.to} entry={entry} unread={0} className="" />
+            ))}
+          </nav>
+        )}
         {extra}
         {menu && (
           <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">

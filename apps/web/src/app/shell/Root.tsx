@@ -23,6 +23,7 @@ function useSellerTheme(): void {
     else delete dataset['mode']
     // Hydrated: the user is known, so nothing has to stay hidden.
     delete dataset['session']
+    delete dataset['place']
   }, [seller])
 }
 
@@ -43,7 +44,7 @@ const scrollKey = ({ key, pathname, search }: Location): string => (key === 'def
 
 /** The layout around every page. */
 export function Root() {
-  const { title } = handleOf(useMatches().at(-1)?.handle)
+  const { title, ownBar } = handleOf(useMatches().at(-1)?.handle)
   const { pathname } = useLocation()
   useSellerTheme()
   const lazyParts = useLazyParts()
@@ -57,7 +58,9 @@ export function Root() {
         Przejdź do treści
       </a>
       <ProgressLine />
-      <NavBar extra={lazyParts && <lazyParts.BarExtra />} />
+      <div className={ownBar ? 'max-lg:hidden lg:contents' : 'contents'}>
+        <NavBar extra={lazyParts && <lazyParts.BarExtra />} />
+      </div>
       {lazyParts && <lazyParts.BackgroundMessages />}
       <main id="main" tabIndex={-1} className="flex-1 pb-10 outline-none">
         <CardActionsContext value={lazyParts?.cardActions ?? null}>
@@ -65,6 +68,7 @@ export function Root() {
         </CardActionsContext>
       </main>
       <Footer />
+      {!ownBar && lazyParts && <lazyParts.TabBar />}
       {lazyParts && <lazyParts.BackgroundTasks />}
       {/* Announces a new page to screen readers. */}
       <p key={pathname} role="status" className="sr-only">

@@ -9,10 +9,20 @@ type Description = { title: string; message: string; isMissing?: boolean; isCode
 
 const GENERIC_ERROR_TITLE = 'Coś poszło nie tak'
 
+/** Each engine has its own words for a chunk that did not arrive; all of them speak of the module. */
+const isMissingCode = (error: unknown): boolean => error instanceof TypeError && /modul|import/iu.test(error.message)
+
 const describeError = (error: unknown): Description => {
   // Offline, the chunk of a page that was not opened before cannot be loaded.
   if (error instanceof NetworkError || navigator.onLine === false)
     return { title: 'Brak połączenia', message: OFFLINE_MESSAGE }
+  // The server does not answer, or the page was renamed by a new version.
+  if (isMissingCode(error))
+    return {
+      title: 'Nie udało się wczytać strony',
+      message: 'Sprawdź połączenie z internetem i spróbuj ponownie.',
+      isCodeError: true,
+    }
   const isResponse = isRouteErrorResponse(error)
   const isMissing = isResponse && (error.status === 404 || error.status === 410)
   return {

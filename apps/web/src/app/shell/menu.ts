@@ -12,6 +12,9 @@ export type MenuEntry = {
 const NEARBY: MenuEntry = { to: '/offers/nearby', label: 'Oferty w Pobliżu' }
 const DELIVERY: MenuEntry = { to: '/offers/delivery', label: 'Oferty z Dostawą' }
 
+/** Beside the bar of the specification, for whoever has no menu there. */
+export const VISITOR_LINKS: readonly MenuEntry[] = [NEARBY, DELIVERY, { to: '/favourites', label: 'Ulubione' }]
+
 /** The menus of the specification, section 2; guests and anonymous visitors have none. */
 export const MENUS: Record<Role, readonly MenuEntry[]> = {
   anonymous: [],

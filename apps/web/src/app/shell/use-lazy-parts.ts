@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type * as lazyPartsModule from './LazyParts.tsx'
 
@@ -11,8 +11,13 @@ export const useLazyParts = (): LazyParts | null => {
   const missing = lazyParts === null
 
   useEffect(() => {
-    // Offline: requested again with the next page.
-    if (missing) import('./LazyParts.tsx').then(setLazyParts, () => undefined)
+    if (!missing) return
+    import('./LazyParts.tsx').then(
+      // In a transition: at once, it would replace the parts of the page that are not hydrated yet.
+      (module) => startTransition(() => setLazyParts(module)),
+      // Offline: requested again with the next page.
+      () => undefined,
+    )
   }, [missing, key])
 
   return lazyParts

@@ -1,25 +1,19 @@
-import { Link } from 'react-router'
 import { addressesQuery, AddressList } from '#features/addresses'
 import { prefetch } from '#lib/query'
-import { buttonClass } from '#ui/buttons'
-import { PlusIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout'
+import { AddLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
 
 export const loader = prefetch(() => [addressesQuery()])
 
 export function Component() {
   return (
-    <Page
+    <ListPage
       title="Adresy dostawy"
       lead="Widzi je tylko sprzedawca, u którego zamawiasz z dostawą."
-      actions={
-        <Link to="/addresses/edit" className={buttonClass()}>
-          <PlusIcon aria-hidden="true" />
-          Dodaj adres
-        </Link>
-      }
+      width="wide"
+      primary={<AddLink to="/addresses/edit">Dodaj adres</AddLink>}
     >
       <AddressList />
-    </Page>
+    </ListPage>
   )
 }

@@ -1,7 +1,9 @@
 import { Link, useNavigate } from 'react-router'
-import { AuthCard, footerLinkClass, ForgotPassword } from '#features/accounts'
+import { AuthCard, footerLinkClass, lateForgotPassword } from '#features/accounts'
 import { Button } from '#ui/buttons'
 import { Head } from '../../document/Head.tsx'
+
+export const loader = lateForgotPassword.load
 
 export function Component() {
   const navigate = useNavigate()
@@ -15,7 +17,7 @@ export function Component() {
       }
     >
       <Head description="Nie pamiętasz hasła do Kramu? Podaj adres email, wyślemy link do ustawienia nowego." />
-      <ForgotPassword
+      <lateForgotPassword.Part
         back={
           <Button size="large" onClick={() => void navigate('/login')}>
             Wróć do logowania

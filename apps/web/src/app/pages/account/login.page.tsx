@@ -8,7 +8,7 @@ import {
   footerLinkClass,
   HelpLink,
   homePath,
-  LoginForm,
+  lateLoginForm,
   loginPath,
   type Mode,
   MODE_TEXTS,
@@ -78,6 +78,8 @@ const footer = (
   </>
 )
 
+export const loader = lateLoginForm.load
+
 export function Component() {
   const [search] = useSearchParams()
   const returnUrl = search.get('returnUrl')
@@ -89,7 +91,7 @@ export function Component() {
     <>
       <Head description="Zaloguj się do Kramu, lokalnego targu: rezerwuj prosto od producentów z okolicy albo prowadź własne stoisko." />
       <AuthCard mode={mode} title={title} lead={lead} footer={footer}>
-        <LoginForm key={mode} mode={mode} onSession={onLogin} />
+        <lateLoginForm.Part key={mode} mode={mode} onSession={onLogin} />
         <div className="grid justify-items-start">
           <Link to="/forgot-password" className={textLink}>
             Zapomniałem hasła

@@ -1,21 +1,15 @@
-import { Link } from 'react-router'
 import { PushPrompt, NotificationList } from '#features/notifications'
-import { buttonClass } from '#ui/buttons'
-import { Page } from '#ui/layout'
+import { ListLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
 
 export function Component() {
   return (
-    <Page
+    <ListPage
       title="Powiadomienia"
-      width="reading"
       actions={
         <>
-          <Link to="/alerts" className={buttonClass('secondary')}>
-            Zapisane wyszukiwania
-          </Link>
-          <Link to="/user/about#notifications" className={buttonClass('secondary')}>
-            Ustawienia
-          </Link>
+          <ListLink to="/alerts">Zapisane wyszukiwania</ListLink>
+          <ListLink to="/user/about#notifications">Ustawienia</ListLink>
         </>
       }
     >
@@ -23,6 +17,6 @@ export function Component() {
         <PushPrompt>Chcesz, żeby to urządzenie dawało znać od razu?</PushPrompt>
       </div>
       <NotificationList />
-    </Page>
+    </ListPage>
   )
 }

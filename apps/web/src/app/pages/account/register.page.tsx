@@ -2,17 +2,22 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   AuthCard,
-  CheckMailbox,
   footerLinkClass,
   HelpLink,
+  lateCheckMailbox,
+  lateRegisterForm,
   loginPath,
   type Mode,
   modeOf,
-  RegisterForm,
 } from '#features/accounts'
 import { storeReturnTo } from '#lib/navigation'
 import { Head } from '../../document/Head.tsx'
 import { Terms } from '../../legal/Terms.tsx'
+
+export const loader = async (): Promise<null> => {
+  await Promise.all([lateRegisterForm.load(), lateCheckMailbox.load()])
+  return null
+}
 
 export function Component() {
   const [search, setSearch] = useSearchParams()
@@ -52,10 +57,10 @@ export function Component() {
       }
     >
       <Head description="Załóż bezpłatne konto w Kramie: rezerwuj jedzenie i rzeczy od producentów z okolicy albo wystaw własne." />
-      {sentTo !== null && <CheckMailbox email={sentTo} onChangeEmail={() => setSentTo(null)} />}
+      {sentTo !== null && <lateCheckMailbox.Part email={sentTo} onChangeEmail={() => setSentTo(null)} />}
       {/* Stays mounted, so that a mistyped e-mail can be corrected without typing the rest again. */}
       <div hidden={sentTo !== null} className="grid gap-4">
-        <RegisterForm mode={mode} onMode={choose} terms={<Terms />} onSent={onEmailSent} />
+        <lateRegisterForm.Part mode={mode} onMode={choose} terms={<Terms />} onSent={onEmailSent} />
         <Link
           to={loginPath(mode, returnUrl)}
           className="inline-flex min-h-11 items-center font-medium text-brand-ink underline"

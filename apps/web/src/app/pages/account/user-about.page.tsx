@@ -83,7 +83,7 @@ function PasswordAndLogin({ user }: { user: UserProfile }) {
           <PasswordChangeForm />
         ) : (
           <div className="grid gap-2">
-            <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z listu.</p>
+            <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z e-maila.</p>
             <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
               Ustaw hasło
             </Link>

@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { CheckMailbox, type Mode, RegisterForm } from '#features/accounts'
+import { lateCheckMailbox, lateRegisterForm, type Mode } from '#features/accounts'
 import { useSession } from '#lib/session'
 import { Card, Page } from '#ui/layout'
 import { Terms } from '../../legal/Terms.tsx'
+
+export const loader = async (): Promise<null> => {
+  await Promise.all([lateRegisterForm.load(), lateCheckMailbox.load()])
+  return null
+}
 
 /** An account for another person, for example of the family or the business; the own session stays. */
 export function Component() {
@@ -16,10 +21,10 @@ export function Component() {
       width="narrow"
     >
       <Card className="grid gap-4" data-mode={mode === 'seller' ? 'seller' : undefined}>
-        {sentTo !== null && <CheckMailbox email={sentTo} onChangeEmail={() => setSentTo(null)} />}
+        {sentTo !== null && <lateCheckMailbox.Part email={sentTo} onChangeEmail={() => setSentTo(null)} />}
         {/* Stays mounted, so that a mistyped e-mail can be corrected without typing the rest again. */}
         <div hidden={sentTo !== null}>
-          <RegisterForm mode={mode} onMode={setMode} terms={<Terms />} onSent={setSentTo} />
+          <lateRegisterForm.Part mode={mode} onMode={setMode} terms={<Terms />} onSent={setSentTo} />
         </div>
       </Card>
     </Page>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AuthCard, footerLinkClass, HelpLink, VerifyEmail } from '#features/accounts'
-import { useRole } from '#lib/session'
+import { forgetGuestReservation, setSession, useRole } from '#lib/session'
 import { clearStoredReturnTo, storedReturnTo } from '#lib/navigation'
 import { buttonClass } from '#ui/buttons'
 import { loginPath } from '../../routing/login-guards.ts'
@@ -10,6 +10,7 @@ import { removeTokenFromAddress, useLinkToken } from '../../routing/use-link-tok
 export function Component() {
   const token = useLinkToken()
   const role = useRole()
+  const navigate = useNavigate()
   const [back] = useState(storedReturnTo)
   const login = back === '/' ? '/login' : loginPath(back)
   return (
@@ -27,7 +28,15 @@ export function Component() {
       <VerifyEmail
         key={token}
         token={token}
-        onVerified={removeTokenFromAddress}
+        onVerified={(opened) => {
+          if (!opened) return removeTokenFromAddress()
+          forgetGuestReservation()
+          setSession(opened.session)
+          return void navigate(`/reservations/edit/${opened.reservationId}`, {
+            replace: true,
+            state: { msgSuccess: 'Gotowe! Konto jest potwierdzone, a rezerwacja już na nim.' },
+          })
+        }}
         done={
           role === 'buyer' || role === 'seller' ? (
             <Link to="/user/about" className={buttonClass('primary', 'large')}>

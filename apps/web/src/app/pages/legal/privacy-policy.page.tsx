@@ -32,6 +32,11 @@ const SECTIONS = [
           obraz twarzy nie opuszczają Twojego urządzenia.
         </li>
         <li>
+          <strong>Opinie:</strong> gwiazdki, słowa i zdjęcie, z imieniem i pierwszą literą nazwiska z rezerwacji,
+          widoczne dla wszystkich – żeby inni wiedzieli, czego się spodziewać (art. 6 ust. 1 lit. f RODO). Gdy usuniesz
+          konto albo dane rezerwacji, opinia zostaje bez imienia i zdjęcia.
+        </li>
+        <li>
           <strong>Logowanie przez Facebook:</strong> identyfikator, imię i adres email przekazane przez Facebook. Skrypt
           Facebooka wczytujemy dopiero po naciśnięciu jego przycisku.
         </li>
@@ -50,6 +55,11 @@ const SECTIONS = [
         <li>
           <strong>Położenie:</strong> tylko gdy o to poprosisz, zaokrąglone do około stu metrów, żeby posortować oferty
           według odległości. Na serwerze zostaje tylko w zapisanym wyszukiwaniu.
+        </li>
+        <li>
+          <strong>Czego się szuka:</strong> liczymy pytania do wyszukiwarki, ale nie osoby. Zapisujemy same słowa ze
+          słownika, dzień i okolicę o boku około 10 km, bez adresu IP, konta i urządzenia. Sprzedawcy i operator widzą
+          pytanie dopiero wtedy, gdy zadały je co najmniej trzy osoby.
         </li>
         <li>
           <strong>Dzienniki techniczne:</strong> adres IP i rodzaj żądania – dla bezpieczeństwa serwisu (art. 6 ust. 1
@@ -90,6 +100,8 @@ const SECTIONS = [
         <li>klucze API: do unieważnienia albo 30 dni po wygaśnięciu; dziennik webhooków: 30 dni,</li>
         <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
         <li>zgłoszenia treści i decyzje: {REPORT_RETENTION_YEARS} lata,</li>
+        <li>policzone pytania do wyszukiwarki: 30 dni,</li>
+        <li>kiedy sprzedawca wydał zamówienie na swoim urządzeniu: 30 dni,</li>
         <li>dzienniki techniczne: 90 dni.</li>
       </ul>
     ),

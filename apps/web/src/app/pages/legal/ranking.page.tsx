@@ -42,6 +42,10 @@ const SECTIONS = [
         <li>
           Nie układamy listy według tego, kim jesteś i co wcześniej oglądasz. Każdy widzi w tym samym miejscu to samo.
         </li>
+        <li>
+          Opinie i gwiazdki nie wpływają na kolejność. Średnią ze wszystkich opinii o sprzedawcy pokazujemy przy nim od
+          trzeciej opinii.
+        </li>
         <li>Status sprzedawcy nie wpływa na kolejność. Jest opisany przy ofercie, bo od niego zależą Twoje prawa.</li>
       </ul>
     ),

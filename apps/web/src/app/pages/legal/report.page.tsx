@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
-import { reportedAddressIn, ReportForm } from '#features/reports'
+import { lateReportForm, reportedAddressIn } from '#features/reports'
 import { buttonClass } from '#ui/buttons'
 import { Card, Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
+
+export const loader = lateReportForm.load
 
 export function Component() {
   const [search] = useSearchParams()
@@ -10,12 +12,12 @@ export function Component() {
   return (
     <Page
       title="Zgłoś treść"
-      lead="Ofertę, sprzedawcę albo wiadomość może zgłosić każdy, także bez konta. Przeczyta to człowiek."
+      lead="Ofertę, sprzedawcę, wiadomość albo opinię może zgłosić każdy, także bez konta. Przeczyta to człowiek."
       width="reading"
     >
-      <Head description="Zgłoś operatorowi Kramu ofertę, sprzedawcę albo wiadomość, która narusza prawo lub zasady." />
+      <Head description="Zgłoś operatorowi Kramu ofertę, sprzedawcę, wiadomość albo opinię, która narusza prawo lub zasady." />
       <Card>
-        <ReportForm
+        <lateReportForm.Part
           key={address}
           address={address}
           back={

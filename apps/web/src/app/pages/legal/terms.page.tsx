@@ -1,4 +1,5 @@
 import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
+import { REVIEW_CHANGE_DAYS } from '@kram/contract/reviews/limits'
 import { COMPLAINT_ANSWER_DAYS, WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
 import { SELLER_ANSWER_HOURS } from '@kram/contract/reservations/periods'
 import { Link } from 'react-router'
@@ -105,6 +106,23 @@ const SECTIONS = [
           Reklamację dotyczącą działania platformy składa się na adres <OperatorMail />. Odpowiadamy w ciągu 14 dni.
           Konsument może skorzystać z pomocy rzecznika konsumentów i pozasądowego rozwiązywania sporów przy Inspekcji
           Handlowej.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Opinie',
+    body: (
+      <>
+        <p>
+          Opinię może napisać tylko osoba, której rezerwację oznaczono jako odebraną: jedną, na stronie tej rezerwacji,
+          z konta albo z jej linku. Tak dbamy o to, żeby opinie pochodziły od kupujących. Pokazujemy wszystkie, dobre i
+          złe; usuwamy tylko te, które po zgłoszeniu okażą się sprzeczne z prawem albo regulaminem.
+        </p>
+        <p>
+          Opinię można zmieniać przez {REVIEW_CHANGE_DAYS} dni od napisania, potem zostaje taka, jaka jest. Sprzedawca
+          może na nią raz odpowiedzieć. Średnią pokazujemy od trzeciej opinii, z równą wagą każdej. Nie sprawdzamy
+          tożsamości osób, które rezerwują bez konta. Za opinie nikt nie dostaje zapłaty.
         </p>
       </>
     ),

@@ -1,9 +1,10 @@
 import { idOfSegment, offerPath } from '@kram/contract/common/slug'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
-import { offerDescription, OfferDetails, offerImage, offerJsonLd, offerQuery } from '#features/offers'
-import { SellerCard, sellerFacts } from '#features/sellers'
+import { loadOfferParts, offerDescription, OfferDetails, offerImage, offerJsonLd, offerQuery } from '#features/offers'
+import type { PickedPlace } from '#features/places'
+import { lateSellerCard, sellerFacts } from '#features/sellers'
 import { settings } from '#lib/environment.ts'
 import { prefetch } from '#lib/query'
 import { buttonClass } from '#ui/buttons'
@@ -14,20 +15,33 @@ import { Head } from '../../document/Head.tsx'
 const ReserveForm = lazy(async () => ({ default: (await import('#features/reservations')).ReserveForm }))
 const PlaceLookup = lazy(async () => ({ default: (await import('#features/places')).PlaceLookup }))
 
+/** Where the visitor searched last; distances from there are added to the page that the server rendered. */
+const useOrigin = (): PickedPlace | undefined => {
+  const [origin, setOrigin] = useState<PickedPlace>()
+  useEffect(() => {
+    const read = async (): Promise<void> => setOrigin((await import('#features/places')).recentPlaces()[0])
+    // Offline and never loaded before: the page is whole without it.
+    read().catch(() => undefined)
+  }, [])
+  return origin
+}
+
 const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
 
 const read = prefetch(({ params }) => [offerQuery(idFromParams(params))])
 
 /** `12-jajka-od-kur` and `12` are the same offer; anything else is not found. */
-export const loader = (args: LoaderFunctionArgs): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
-  return read(args)
+  await Promise.all([read(args), loadOfferParts(), lateSellerCard.load()])
+  return null
 }
 
 export function Component() {
   const id = idFromParams(useParams())
   const { data: offer } = useSuspenseQuery(offerQuery(id))
   const { seller } = offer
+  const origin = useOrigin()
   return (
     <>
       <Head
@@ -43,6 +57,8 @@ export function Component() {
       <OfferDetails
         key={id}
         offer={offer}
+        origin={origin}
+        sellerLine={sellerFacts({ ...seller, town: null })}
         reserve={(chosen) => (
           <Suspense fallback={<SkeletonCards count={1} />}>
             <ReserveForm {...chosen} PlaceLookup={PlaceLookup} />
@@ -50,7 +66,7 @@ export function Component() {
         )}
         seller={
           <div className="grid gap-3">
-            <SellerCard seller={{ ...seller, story: null }} />
+            <lateSellerCard.Part seller={{ ...seller, story: null }} />
             <p className="text-sm text-muted">{sellerFacts(seller)}</p>
             <Link to={`/sellers/${seller.id}-${seller.slug}`} className={buttonClass('secondary')}>
               Poznaj sprzedawcę

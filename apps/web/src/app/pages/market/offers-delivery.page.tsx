@@ -23,6 +23,7 @@ export function Component() {
       deliveryOnly
       title="Z dostawą do mnie"
       titleWithPlace={(place) => `Z dostawą: ${place}`}
+      titleWithoutPlace="Z dostawą do mnie"
       description={DESCRIPTION}
       listQuery={deliveryCardsQuery}
       pathOf={deliveryPath}
@@ -38,8 +39,8 @@ export function Component() {
     >
       {(slot) => (
         <>
-          <div className="mb-4 min-h-11">{slot.saveSearch}</div>
           <DeliveryResults {...slot} />
+          <div className="mt-2 flex justify-center">{slot.saveSearch}</div>
         </>
       )}
     </OfferListFrame>

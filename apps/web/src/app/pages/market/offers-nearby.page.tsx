@@ -1,5 +1,6 @@
 import { nearbyPath, NearbyResults, offerCardsQuery } from '#features/offers'
 import { OfferListFrame } from '../../offer-lists/OfferListFrame.tsx'
+import { MapChip } from '../../offer-lists/MapChip.tsx'
 import { offerListLoader } from '../../offer-lists/place-in-url.ts'
 
 export const loader = offerListLoader((filters) => [offerCardsQuery(filters)])
@@ -12,11 +13,13 @@ export function Component() {
     <OfferListFrame
       title="Oferty w pobliżu"
       titleWithPlace={(place) => `Oferty w\u00a0pobliżu: ${place}`}
+      titleWithoutPlace="Nowe w całej Polsce"
       description={DESCRIPTION}
       listQuery={offerCardsQuery}
       pathOf={nearbyPath}
       placeLabel="Gdzie?"
       deviceLabel="Blisko mnie"
+      chips={(slot) => <MapChip {...slot} />}
     >
       {(slot) => <NearbyResults {...slot} />}
     </OfferListFrame>

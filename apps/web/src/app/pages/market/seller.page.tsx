@@ -2,6 +2,7 @@ import { idOfSegment } from '@kram/contract/common/slug'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { SellerOffers, sellerOffersQuery } from '#features/offers'
+import { lateSellerReviews } from '#features/reviews'
 import { sellerJsonLd, SellerPage, sellerQuery } from '#features/sellers'
 import { settings } from '#lib/environment.ts'
 import { prefetch } from '#lib/query'
@@ -10,12 +11,14 @@ import { Head } from '../../document/Head.tsx'
 /** `12-zagroda-losia` → 12. */
 const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
 
+// The reviews stand below the offers; their part reads them, so that the first paint does not wait for their code.
 const read = prefetch(({ params }) => [sellerQuery(idFromParams(params)), sellerOffersQuery(idFromParams(params))])
 
 /** A path without an id is not found. */
-export const loader = (args: LoaderFunctionArgs): Promise<null> => {
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
-  return read(args)
+  const [page] = await Promise.all([read(args), lateSellerReviews.load()])
+  return page
 }
 
 export function Component() {
@@ -42,6 +45,7 @@ export function Component() {
             <div className="mt-8">
               <SellerOffers key={id} sellerId={id} />
             </div>
+            <lateSellerReviews.Part key={`reviews-${id}`} sellerId={id} reviews={seller.reviews} />
             <Link
               to={`/report?seller=${id}`}
               className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"

@@ -1,55 +1,52 @@
 import { SCHEDULE_SORTS } from '@kram/contract/schedules/sorts'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { CalendarLink } from '#features/calendar'
 import { useLocationOptions } from '#features/places'
-import { AbsenceDialog, ScheduleList } from '#features/schedules'
-import { Button, buttonClass } from '#ui/buttons'
-import { Card, Page, Section } from '#ui/layout'
-import { PlusIcon } from '#ui/icons.ts'
-import { ListTools } from '../../lists/ListTools.tsx'
+import { NextAbsence, ScheduleList } from '#features/schedules'
+import { Card, Section } from '#ui/layout'
+import { type ListFilter, orderChoice } from '../../lists/list-filters.ts'
+import { AddLink, ListLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 
-const SORT_LABELS = [
-  ['next', 'Najbliższe'],
-  ['name', 'Od A do Z'],
-] as const
-const FULFILMENT_OPTIONS = [
-  ['pickup', 'Odbiór'],
-  ['delivery', 'Dostawa'],
-] as const
+const FILTERS: readonly ListFilter[] = [
+  orderChoice('Najstarsze', [
+    ['next', 'Najbliższe'],
+    ['name', 'Od A do Z'],
+  ]),
+  {
+    kind: 'choice',
+    name: 'fulfilment',
+    label: 'Sposób',
+    emptyLabel: 'Wszystkie',
+    options: [
+      ['pickup', 'Odbiór'],
+      ['delivery', 'Dostawa'],
+    ],
+  },
+]
 
 export function Component() {
-  const [away, setAway] = useState(false)
   const { q, pick, id, filtered, clear } = useListFilters(['fulfilment', 'locationId'])
   const locationOptions = useLocationOptions()
   return (
-    <Page
+    <ListPage
       title="Harmonogramy"
       lead="Kiedy klienci odbierają zamówienia i kiedy dowozisz."
+      width="wide"
+      search="Szukaj harmonogramu"
+      filters={[
+        ...FILTERS,
+        { kind: 'choice', name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
+      ]}
+      primary={<AddLink to="/schedules/add">Dodaj harmonogram</AddLink>}
       actions={
         <>
-          <Link to="/locations" className={buttonClass('secondary')}>
-            Lokalizacje
-          </Link>
-          <Button variant="secondary" onClick={() => setAway(true)}>
-            Nieobecność
-          </Button>
-          <Link to="/schedules/add" className={buttonClass()}>
-            <PlusIcon aria-hidden="true" />
-            Dodaj harmonogram
-          </Link>
+          <ListLink to="/locations">Lokalizacje</ListLink>
+          <ListLink to="/schedules/absences">Nieobecności</ListLink>
         </>
       }
     >
-      <ListTools
-        search="Szukaj harmonogramu"
-        choices={[
-          { name: 'fulfilment', label: 'Sposób', emptyLabel: 'Wszystkie', options: FULFILMENT_OPTIONS },
-          { name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
-          { name: 'sort', label: 'Kolejność', emptyLabel: 'Najstarsze', options: SORT_LABELS },
-        ]}
-      />
+      <NextAbsence />
       <ScheduleList
         filter={{
           q,
@@ -65,7 +62,6 @@ export function Component() {
           <CalendarLink />
         </Card>
       </Section>
-      <AbsenceDialog open={away} onClose={() => setAway(false)} />
-    </Page>
+    </ListPage>
   )
 }

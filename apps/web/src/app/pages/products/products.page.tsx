@@ -1,66 +1,72 @@
-import { PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
+import { PRODUCT_ROW_SORTS, PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
 import { productTableRoutes } from '@kram/contract/tables/routes'
-import { Link } from 'react-router'
-import { ProductList } from '#features/catalogue'
+import { Suspense } from 'react'
+import { ProductList, ProductTable } from '#features/catalogue'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
-import { buttonClass } from '#ui/buttons'
-import { PlusIcon, PrintIcon, UploadIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout'
+import { SkeletonCards } from '#ui/feedback'
+import { PrintIcon, UploadIcon } from '#ui/icons.ts'
 import { CATEGORY_GROUPS } from '../../lists/category-groups.ts'
 import { StockNav } from '../../lists/SectionNav.tsx'
-import { ListTools } from '../../lists/ListTools.tsx'
-import { ToolRow } from '../../lists/ToolRow.tsx'
+import { type ListFilter, orderChoice } from '../../lists/list-filters.ts'
+import { AddLink, ListLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
+import { useListView } from '../../lists/table/list-view.ts'
+import { useTableOrder } from '../../lists/table/use-table-order.ts'
+import { ViewSwitch } from '../../lists/table/ViewSwitch.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 
 const GROUPS = CATEGORY_GROUPS.map(([id]) => id)
 
+const ORDER_CHOICE = orderChoice('Od A do Z', [['newest', 'Najnowsze']])
+
+const filtersOf = (isTable: boolean): readonly ListFilter[] => [
+  { kind: 'choice', name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: CATEGORY_GROUPS },
+  ...(isTable ? [] : [ORDER_CHOICE]),
+  { kind: 'toggle', name: 'archived', text: 'Archiwum' },
+]
+
 export function Component() {
   const { q, pick, flag, filtered, clear } = useListFilters(['category', 'archived'])
+  const { isTable } = useListView()
+  const { order, setOrder } = useTableOrder(PRODUCT_ROW_SORTS, { sort: 'name', direction: 'asc' })
+  const filter = { q, category: pick('category', GROUPS), archived: flag('archived') }
   return (
-    <Page
+    <ListPage
       title="Produkty"
-      lead="Wszystko, co robisz i uprawiasz."
-      width="reading"
+      {...(!isTable && { lead: 'Wszystko, co robisz i uprawiasz.' })}
+      width={isTable ? 'wide' : 'reading'}
+      search="Szukaj produktu"
+      filters={filtersOf(isTable)}
+      primary={<AddLink to="/products/add">Dodaj produkt</AddLink>}
       actions={
-        <Link to="/products/add" className={buttonClass()}>
-          <PlusIcon aria-hidden="true" />
-          Dodaj produkt
-        </Link>
+        <>
+          <ViewSwitch />
+          <ListLink to="/products/wanted">Szukano w okolicy</ListLink>
+        </>
       }
+      tools={
+        <>
+          <DownloadTable fileName="produkty.csv" read={() => call(productTableRoutes.exportTable, {})}>
+            Pobierz CSV
+          </DownloadTable>
+          <ListLink to="/products/import" icon={<UploadIcon aria-hidden="true" />}>
+            Wczytaj z pliku
+          </ListLink>
+          <ListLink to="/products/board" icon={<PrintIcon aria-hidden="true" />}>
+            Tablica na stragan
+          </ListLink>
+        </>
+      }
+      nav={<StockNav />}
     >
-      <StockNav />
-      <ListTools
-        search="Szukaj produktu"
-        choices={[
-          { name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: CATEGORY_GROUPS },
-          { name: 'sort', label: 'Kolejność', emptyLabel: 'Od A do Z', options: [['newest', 'Najnowsze']] },
-        ]}
-        toggles={[{ name: 'archived', text: 'Archiwum' }]}
-      />
-      <ToolRow>
-        <DownloadTable fileName="produkty.csv" read={() => call(productTableRoutes.exportTable, {})}>
-          Pobierz CSV
-        </DownloadTable>
-        <Link to="/products/import" className={buttonClass('secondary')}>
-          <UploadIcon aria-hidden="true" />
-          Wczytaj z pliku
-        </Link>
-        <Link to="/products/board" className={buttonClass('secondary')}>
-          <PrintIcon aria-hidden="true" />
-          Tablica na stragan
-        </Link>
-      </ToolRow>
-      <ProductList
-        filter={{
-          q,
-          category: pick('category', GROUPS),
-          archived: flag('archived'),
-          sort: pick('sort', PRODUCT_SORTS),
-        }}
-        filtered={filtered}
-        onClear={clear}
-      />
-    </Page>
+      {isTable ? (
+        <Suspense fallback={<SkeletonCards />}>
+          <ProductTable filter={{ ...filter, ...order }} onOrder={setOrder} filtered={filtered} onClear={clear} />
+        </Suspense>
+      ) : (
+        <ProductList filter={{ ...filter, sort: pick('sort', PRODUCT_SORTS) }} filtered={filtered} onClear={clear} />
+      )}
+    </ListPage>
   )
 }

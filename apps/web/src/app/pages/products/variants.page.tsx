@@ -1,13 +1,11 @@
 import { PRODUCT_SORTS } from '@kram/contract/catalogue/sorts'
 import { SOLD_BY } from '@kram/contract/catalogue/units'
-import { Link } from 'react-router'
 import { VariantList } from '#features/catalogue'
-import { buttonClass } from '#ui/buttons'
-import { PlusIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout'
 import { CATEGORY_GROUPS } from '../../lists/category-groups.ts'
 import { StockNav } from '../../lists/SectionNav.tsx'
-import { ListTools } from '../../lists/ListTools.tsx'
+import { type ListFilter, orderChoice } from '../../lists/list-filters.ts'
+import { AddLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 
 const GROUPS = CATEGORY_GROUPS.map(([id]) => id)
@@ -17,29 +15,23 @@ const SALE_OPTIONS = [
   ['loose', 'Na wagę lub miarę'],
 ] as const
 
+const FILTERS: readonly ListFilter[] = [
+  { kind: 'choice', name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: CATEGORY_GROUPS },
+  { kind: 'choice', name: 'soldBy', label: 'Sprzedaż', emptyLabel: 'Każda', options: SALE_OPTIONS },
+  orderChoice('Od A do Z', [['newest', 'Najnowsze']]),
+]
+
 export function Component() {
   const { q, pick, filtered, clear } = useListFilters(['category', 'soldBy'])
   return (
-    <Page
+    <ListPage
       title="Warianty"
       lead="W czym i po ile sprzedajesz swoje produkty."
-      width="reading"
-      actions={
-        <Link to="/variants/add" className={buttonClass()}>
-          <PlusIcon aria-hidden="true" />
-          Dodaj wariant
-        </Link>
-      }
+      search="Szukaj wariantu"
+      filters={FILTERS}
+      primary={<AddLink to="/variants/add">Dodaj wariant</AddLink>}
+      nav={<StockNav />}
     >
-      <StockNav />
-      <ListTools
-        search="Szukaj wariantu"
-        choices={[
-          { name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: CATEGORY_GROUPS },
-          { name: 'soldBy', label: 'Sprzedaż', emptyLabel: 'Każda', options: SALE_OPTIONS },
-          { name: 'sort', label: 'Kolejność', emptyLabel: 'Od A do Z', options: [['newest', 'Najnowsze']] },
-        ]}
-      />
       <VariantList
         filter={{
           q,
@@ -50,6 +42,6 @@ export function Component() {
         filtered={filtered}
         onClear={clear}
       />
-    </Page>
+    </ListPage>
   )
 }

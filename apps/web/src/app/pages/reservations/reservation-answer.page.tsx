@@ -1,9 +1,11 @@
 import { EmailAnswerCard, ExpiredAnswerLink } from '#features/reservations'
+import { PlaceMapContext } from '#shared/place-map-context.ts'
 import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
+import { placeMap } from '../../reservations/place-map.tsx'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 
-const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z listu, w całości.'
+const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z e-maila, w całości.'
 
 export function Component() {
   const token = useLinkToken()
@@ -13,7 +15,9 @@ export function Component() {
       {token === null ? (
         <ExpiredAnswerLink>{MISSING_TOKEN_MESSAGE}</ExpiredAnswerLink>
       ) : (
-        <EmailAnswerCard key={token} token={token} />
+        <PlaceMapContext value={placeMap}>
+          <EmailAnswerCard key={token} token={token} />
+        </PlaceMapContext>
       )}
     </Page>
   )

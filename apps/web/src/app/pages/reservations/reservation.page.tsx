@@ -1,16 +1,29 @@
+import type { ReservationView } from '@kram/contract/reservations/views'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { storeGuestReservation } from '#lib/session'
+import { storeGuestReservation, useRole } from '#lib/session'
+import { SetPassword } from '#features/accounts'
 import { Thread } from '#features/comments'
 import { PushPrompt } from '#features/notifications'
 import { PlaceLookup } from '#features/places'
-import { ReservationDetails, reservationQuery, handOverStage } from '#features/reservations'
+import {
+  Celebration,
+  endCelebration,
+  handOverStage,
+  isCelebrated,
+  ReservationDetails,
+  reservationQuery,
+} from '#features/reservations'
+import { ReservationReview } from '#features/reviews'
 import { Rights } from '#features/rights'
 import { PhotoField } from '#features/uploads'
 import { useNow } from '#lib/hooks'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
+import { PlaceMapContext } from '#shared/place-map-context.ts'
+import { placeMap } from '../../reservations/place-map.tsx'
 import { prefetch } from '#lib/query'
+import { Banner } from '#ui/feedback'
 import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 
@@ -18,48 +31,96 @@ export const loader = prefetch(({ params, search }) => [
   reservationQuery(Number(params['id']), search.get('uuid') ?? undefined),
 ])
 
+/** True on the page that follows the reservation, until another page is opened. */
+const useIsNew = (id: number): boolean => {
+  const [isNew] = useState(() => isCelebrated(id))
+  useEffect(() => endCelebration(), [])
+  return isNew
+}
+
+const leadOf = ({ role, contact, seller, number }: ReservationView, isNew: boolean): string | undefined => {
+  if (role === 'seller') return contact?.name
+  return isNew ? `${seller.name} · nr ${number}` : seller.name
+}
+
+const isParticipant = ({ role }: ReservationView): boolean => role === 'buyer' || role === 'guest' || role === 'seller'
+
+/** A guest makes an account here; a logged-in visitor adds the reservation to the own one. */
+function Account({ view: { id, contact }, uuid }: { view: ReservationView; uuid: string }) {
+  const role = useRole()
+  if (role === 'buyer' || role === 'seller' || !contact) return null
+  return <SetPassword reservation={{ id, uuid }} name={contact.name} email={contact.email} />
+}
+
+/** Whoever opens the old link of a guest finds the reservation in the account. */
+function OldLinkNotice({ view, uuid }: { view: ReservationView; uuid: string | null }) {
+  if (uuid === null || view.role !== 'buyer') return null
+  return (
+    <Banner tone="info" className="mb-4">
+      Ta rezerwacja jest już na Twoim koncie. Znajdziesz ją w „Moje Rezerwacje”, a stary link nie jest już potrzebny.
+    </Banner>
+  )
+}
+
+function NotifyMe({ view: { canComment, role } }: { view: ReservationView }) {
+  if (!canComment) return null
+  return (
+    <div className="mb-5 empty:hidden">
+      <PushPrompt>
+        {role === 'seller'
+          ? 'Powiadomimy Cię, gdy kupujący napisze albo coś zmieni.'
+          : 'Powiadomimy Cię, gdy sprzedawca odpowie.'}
+      </PushPrompt>
+    </div>
+  )
+}
+
+/** The thread, for those who take part in it. */
+function Talk({ view }: { view: ReservationView }) {
+  const now = useNow()
+  if (!isParticipant(view) || view.status === 'draft') return null
+  return (
+    <Thread
+      reservationId={view.id}
+      replyContext={{
+        selling: view.role === 'seller',
+        fulfilment: view.fulfilment,
+        stage: handOverStage(view, now),
+      }}
+      canWrite={view.canComment}
+    />
+  )
+}
+
 export function Component() {
   const id = Number(useParams()['id'])
   const uuid = useSearchParams()[0].get('uuid')
   const { data: view } = useSuspenseQuery(reservationQuery(id, uuid ?? undefined))
-  const now = useNow()
   const { role, number } = view
   useEffect(() => {
     if (role === 'guest' && uuid) storeGuestReservation({ id, uuid, number })
   }, [role, id, uuid, number])
-  const isParticipant = view.role === 'buyer' || view.role === 'guest' || view.role === 'seller'
+  const isNew = useIsNew(id)
   return (
-    <Page title={`Rezerwacja nr ${view.number}`} lead={view.role === 'seller' ? view.contact?.name : view.seller.name}>
-      <Head title={`Rezerwacja nr ${view.number}`} noindex />
-      {view.canComment && (
-        <div className="mb-5 empty:hidden">
-          <PushPrompt>
-            {view.role === 'seller'
-              ? 'Powiadomimy Cię, gdy kupujący napisze albo coś zmieni.'
-              : 'Powiadomimy Cię, gdy sprzedawca odpowie.'}
-          </PushPrompt>
-        </div>
-      )}
-      <PlaceLookupContext value={PlaceLookup}>
-        <ReservationDetails
-          view={view}
-          uuid={uuid}
-          rights={<Rights view={view} Photos={PhotoField} />}
-          thread={
-            isParticipant && view.status !== 'draft' ? (
-              <Thread
-                reservationId={id}
-                replyContext={{
-                  selling: view.role === 'seller',
-                  fulfilment: view.fulfilment,
-                  stage: handOverStage(view, now),
-                }}
-                canWrite={view.canComment}
-              />
-            ) : null
-          }
-        />
-      </PlaceLookupContext>
-    </Page>
+    <div className={isNew ? 'relative pt-8' : undefined}>
+      {isNew && <Celebration />}
+      <Page title={isNew ? 'Gotowe!' : `Rezerwacja nr ${number}`} lead={leadOf(view, isNew)}>
+        <OldLinkNotice view={view} uuid={uuid} />
+        <Head title={`Rezerwacja nr ${view.number}`} noindex />
+        {!isNew && <NotifyMe view={view} />}
+        <PlaceLookupContext value={PlaceLookup}>
+          <PlaceMapContext value={placeMap}>
+            <ReservationDetails
+              view={view}
+              uuid={uuid}
+              account={uuid !== null && <Account view={view} uuid={uuid} />}
+              review={<ReservationReview view={view} Photos={PhotoField} />}
+              rights={<Rights view={view} Photos={PhotoField} />}
+              thread={<Talk view={view} />}
+            />
+          </PlaceMapContext>
+        </PlaceLookupContext>
+      </Page>
+    </div>
   )
 }

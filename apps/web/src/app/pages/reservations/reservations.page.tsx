@@ -1,79 +1,88 @@
-import { Link, useSearchParams } from 'react-router'
+import { RESERVATION_SORTS } from '@kram/contract/reservations/status'
+import { useSearchParams } from 'react-router'
 import { PlaceLookup } from '#features/places'
-import { BuyerReservations, SellerReservations, type SellerTab } from '#features/reservations'
+import { BuyerReservations, SellerReservations, sellerTabStatuses, type SellerTab } from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
 import { useRole } from '#lib/session'
-import { buttonClass } from '#ui/buttons'
-import { SearchField, TextField } from '#ui/forms'
-import { PackIcon, PhoneIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout'
-import { useUrlSearch } from '../../lists/use-url-search.ts'
+import { PackIcon } from '#ui/icons.ts'
+import type { ListFilter } from '../../lists/list-filters.ts'
+import { AddLink, ListLink } from '../../lists/ListLink.tsx'
+import { useListView } from '../../lists/table/list-view.ts'
+import { useTableOrder } from '../../lists/table/use-table-order.ts'
+import { ViewSwitch } from '../../lists/table/ViewSwitch.tsx'
+import { useListFilters } from '../../lists/use-list-filters.ts'
+import { ListPage } from '../../lists/ListPage.tsx'
 
 const VIEWS: readonly SellerTab[] = ['answer', 'coming', 'past']
 
+const filtersOf = (view: SellerTab): readonly ListFilter[] => [
+  { kind: 'date', name: 'day', label: 'Dzień' },
+  { kind: 'chips', name: 'status', label: 'Stan', options: sellerTabStatuses(view) },
+  { kind: 'toggle', name: 'unread', text: 'Nieprzeczytane', value: '1' },
+]
+
 /** View, day, filters and search text are stored in the address, so that back and reload keep them. */
 function SellerReservationsView() {
-  const [q, search] = useUrlSearch()
   const [params, setParams] = useSearchParams()
+  const { clear } = useListFilters(['day', 'status', 'unread'])
+  const { isTable } = useListView()
+  const { order, setOrder } = useTableOrder(RESERVATION_SORTS, { sort: 'day', direction: 'asc' })
   const view = VIEWS.find((name) => name === params.get('view')) ?? 'answer'
-  const [day, status] = [params.get('day') ?? '', params.get('status') ?? undefined]
-  const set = (changes: Record<string, string>): void =>
+  const openView = (name: SellerTab): void =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
+        next.set('view', name)
+        // A status belongs to its view.
+        next.delete('status')
         return next
       },
       { replace: true, preventScrollReset: true },
     )
   return (
-    <>
-      <div className="mb-4 grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
-        <SearchField label="Szukaj: numer, kod lub imię" value={q} onSearch={search} />
-        <TextField label="Dzień" type="date" value={day} onChange={({ target }) => set({ day: target.value })} />
-      </div>
+    <ListPage
+      title="Rezerwacje"
+      width={isTable ? 'wide' : 'reading'}
+      search="Szukaj: numer, kod lub imię"
+      filters={filtersOf(view)}
+      primary={
+        <AddLink to="/reservations/add" variant="secondary">
+          Wpisz rezerwację
+        </AddLink>
+      }
+      actions={
+        <>
+          <ViewSwitch />
+          <ListLink to="/reservations/pickup" icon={<PackIcon aria-hidden="true" />}>
+            Wydawanie
+          </ListLink>
+        </>
+      }
+    >
       <SellerReservations
         view={view}
-        // A status belongs to its view.
-        onView={(name) => set({ view: name, status: '' })}
-        filter={{ q, day: day === '' ? undefined : day, status, unread: params.get('unread') === '1' }}
-        onFilter={(name, value) => set({ [name]: value })}
+        onView={openView}
+        onClear={clear}
+        table={isTable ? { order, onOrder: setOrder } : null}
+        filter={{
+          q: params.get('q') ?? '',
+          day: params.get('day') ?? undefined,
+          status: params.get('status') ?? undefined,
+          unread: params.get('unread') === '1',
+        }}
       />
-    </>
+    </ListPage>
   )
 }
 
 export function Component() {
   const role = useRole()
+  if (role === 'seller') return <SellerReservationsView />
   return (
-    <Page
-      title="Rezerwacje"
-      width="reading"
-      actions={
-        role === 'seller' && (
-          <>
-            <Link to="/reservations/add" className={buttonClass('secondary')}>
-              <PhoneIcon aria-hidden="true" />
-              Wpisz rezerwację
-            </Link>
-            <Link to="/reservations/pick-list" className={buttonClass('secondary')}>
-              <PackIcon aria-hidden="true" />
-              Do spakowania
-            </Link>
-          </>
-        )
-      }
-    >
-      {role === 'seller' ? (
-        <SellerReservationsView />
-      ) : (
-        <PlaceLookupContext value={PlaceLookup}>
-          <BuyerReservations />
-        </PlaceLookupContext>
-      )}
-    </Page>
+    <ListPage title="Rezerwacje">
+      <PlaceLookupContext value={PlaceLookup}>
+        <BuyerReservations />
+      </PlaceLookupContext>
+    </ListPage>
   )
 }

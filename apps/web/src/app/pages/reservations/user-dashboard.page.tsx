@@ -1,31 +1,22 @@
-import { Link } from 'react-router'
 import { PlaceLookup } from '#features/places'
 import { BuyerReservations, useHasReservations } from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
-import { buttonClass, PrintButton } from '#ui/buttons'
-import { PlusIcon } from '#ui/icons.ts'
+import { PrintButton } from '#ui/buttons'
 import { printPage } from '#lib/files'
-import { Page } from '#ui/layout'
+import { AddLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
 
 export function Component() {
   const hasReservations = useHasReservations()
   return (
-    <Page
+    <ListPage
       title="Moje Rezerwacje"
-      width="reading"
-      actions={
-        <>
-          {hasReservations && <PrintButton onPrint={() => void printPage()} variant="secondary" />}
-          <Link to="/reservations/user/add" className={buttonClass()}>
-            <PlusIcon aria-hidden="true" />
-            Nowa rezerwacja
-          </Link>
-        </>
-      }
+      primary={<AddLink to="/reservations/user/add">Nowa rezerwacja</AddLink>}
+      actions={hasReservations ? <PrintButton onPrint={() => void printPage()} variant="secondary" /> : undefined}
     >
       <PlaceLookupContext value={PlaceLookup}>
         <BuyerReservations />
       </PlaceLookupContext>
-    </Page>
+    </ListPage>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { AllergenChips, VariantForm, VariantPicker, variantsQuery } from '#features/catalogue'
-import { NewOfferWizard, type Outcome } from '#features/offers'
+import { isResuming, NewOfferWizard, type Outcome } from '#features/offers'
 import { LocationForm, locationsQuery, PlaceLookup } from '#features/places'
 import { ScheduleForm, schedulesQuery } from '#features/schedules'
+import { ownSellerQuery } from '#features/sellers'
 import { PhotoField } from '#features/uploads'
 import { usePaged } from '#lib/query'
 import { type Role, useRole } from '#lib/session'
@@ -14,6 +15,7 @@ import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback'
 /** Anybody may start; a seller's account is needed to publish. */
 export function Component() {
   const role = useRole()
+  const resume = isResuming(useLocation().state)
   const navigate = useNavigate()
   const done = ({ id, title, published }: Outcome): void => {
     if (published) void navigate('/offers', { state: { msgSuccess: `Oferta jest na straganie: ${title}` } })
@@ -25,9 +27,18 @@ export function Component() {
   return (
     <Page title="Nowa oferta" width="reading">
       {role === 'seller' ? (
-        <SellerWizard onDone={done} />
+        <>
+          <p className="mb-4">
+            Masz już post?{' '}
+            <Link to="/offers/post" className="font-semibold underline">
+              Wklej post
+            </Link>
+          </p>
+          <SellerWizard resume={resume} onDone={done} />
+        </>
       ) : (
         <NewOfferWizard
+          resume={resume}
           onDone={done}
           login={<LoginFirst role={role} />}
           items={{ ...SHARED_SLOTS, pick: null, photos: null }}
@@ -43,26 +54,28 @@ const SHARED_SLOTS: Omit<Parameters<typeof NewOfferWizard>[0]['items'], 'pick' |
   variant: (form) => <VariantForm {...form} key={form.category} action="Dodaj do oferty" />,
 }
 
-function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
+function SellerWizard({ resume, onDone }: { resume: boolean; onDone: (outcome: Outcome) => void }) {
   const locations = useQuery(locationsQuery())
   const schedules = useQuery(schedulesQuery())
   const items = usePaged(variantsQuery({ q: '' }))
-  const error = locations.error ?? schedules.error ?? items.error
+  const seller = useQuery(ownSellerQuery())
+  const error = locations.error ?? schedules.error ?? items.error ?? seller.error
   if (error)
     return (
       <ErrorState
         message={error.message}
         onRetry={() => {
           items.retry()
-          void Promise.all([locations.refetch(), schedules.refetch()])
+          void Promise.all([locations.refetch(), schedules.refetch(), seller.refetch()])
         }}
       />
     )
-  if (!locations.data || !schedules.data || !items.rows) return <SkeletonCards count={2} />
+  if (!locations.data || !schedules.data || !items.rows || !seller.data) return <SkeletonCards count={2} />
 
   const ownLocations = locations.data.items
   return (
     <NewOfferWizard
+      resume={resume}
       onDone={onDone}
       login={null}
       items={{
@@ -76,6 +89,7 @@ function SellerWizard({ onDone }: { onDone: (outcome: Outcome) => void }) {
       locationsAndSchedules={{
         locations: ownLocations,
         schedules: schedules.data.items,
+        sellerStatus: seller.data.status,
         newLocation: ({ onSaved }) => (
           <LocationForm
             location={null}
@@ -133,7 +147,7 @@ function LoginFirst({ role }: { role: Role }) {
       }
     >
       Miejsce i terminy zapisujemy na Twoim koncie. To, co już wpisano, czeka na tym urządzeniu – nic nie zginie. Po
-      zalogowaniu wybierz „Dokończ ofertę”.
+      zalogowaniu wybierz „Wróć do szkicu”.
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { VariantPicker } from '#features/catalogue'
 import { OfferEditor, ownOfferQuery } from '#features/offers'
 import { locationsQuery } from '#features/places'
 import { schedulesQuery } from '#features/schedules'
+import { ownSellerQuery } from '#features/sellers'
 import { prefetch } from '#lib/query'
 import { buttonClass } from '#ui/buttons'
 import { Page } from '#ui/layout'
@@ -13,6 +14,7 @@ export const loader = prefetch(({ params }) => [
   ownOfferQuery(Number(params['id'])),
   locationsQuery(),
   schedulesQuery(),
+  ownSellerQuery(),
 ])
 
 export function Component() {
@@ -20,6 +22,7 @@ export function Component() {
   const { data: offer } = useSuspenseQuery(ownOfferQuery(id))
   const { data: locations } = useSuspenseQuery(locationsQuery())
   const { data: schedules } = useSuspenseQuery(schedulesQuery())
+  const { data: seller } = useSuspenseQuery(ownSellerQuery())
   const navigate = useNavigate()
   return (
     <Page title={offer.title} width="reading">
@@ -30,6 +33,7 @@ export function Component() {
         choices={{
           locations: locations.items,
           schedules: schedules.items,
+          sellerStatus: seller.status,
           newLocation: (
             <Link to="/locations/add" className={buttonClass('quiet', 'medium', 'w-fit')}>
               Nowa lokalizacja

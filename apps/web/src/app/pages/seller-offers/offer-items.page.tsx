@@ -4,19 +4,23 @@ import { Link } from 'react-router'
 import { OwnOfferItemCard, ownOfferItemsQuery, OFFER_STATUS_LABELS } from '#features/offers'
 import { usePaged } from '#lib/query'
 import { buttonClass } from '#ui/buttons'
-import { PlusIcon } from '#ui/icons.ts'
 import { EmptySearch, PagedList } from '#ui/list'
-import { Page } from '#ui/layout'
 import { EmptyState } from '#ui/feedback'
-import { ListTools } from '../../lists/ListTools.tsx'
+import { type ListFilter, orderChoice } from '../../lists/list-filters.ts'
+import { AddLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 
 const STATUSES = OFFER_STATUSES.map((status) => [status, OFFER_STATUS_LABELS[status].label] as const)
-const SORT_LABELS = [
-  ['name', 'Od A do Z'],
-  ['price', 'Najtańsze'],
-  ['remaining', 'Kończące się'],
-] as const
+const FILTERS: readonly ListFilter[] = [
+  { kind: 'choice', name: 'status', label: 'Stan oferty', emptyLabel: 'Bieżące', options: STATUSES },
+  orderChoice('Najnowsze', [
+    ['name', 'Od A do Z'],
+    ['price', 'Najtańsze'],
+    ['remaining', 'Kończące się'],
+  ]),
+  { kind: 'toggle', name: 'soldOut', text: 'Tylko wyprzedane' },
+]
 
 export function Component() {
   const { q, pick, id, flag, filtered, clear } = useListFilters(['offerId', 'status', 'soldOut'])
@@ -30,25 +34,13 @@ export function Component() {
     }),
   )
   return (
-    <Page
+    <ListPage
       title="Pozycje ofert"
       lead="Wszystko, co masz w ofertach, z cenami i limitami."
-      width="reading"
-      actions={
-        <Link to="/offerItems/add" className={buttonClass()}>
-          <PlusIcon aria-hidden="true" />
-          Dodaj pozycję
-        </Link>
-      }
+      search="Szukaj pozycji"
+      filters={FILTERS}
+      primary={<AddLink to="/offerItems/add">Dodaj pozycję</AddLink>}
     >
-      <ListTools
-        search="Szukaj pozycji"
-        choices={[
-          { name: 'status', label: 'Stan oferty', emptyLabel: 'Bieżące', options: STATUSES },
-          { name: 'sort', label: 'Kolejność', emptyLabel: 'Najnowsze', options: SORT_LABELS },
-        ]}
-        toggles={[{ name: 'soldOut', text: 'Tylko wyprzedane' }]}
-      />
       <PagedList {...paged} label="Pozycje" empty={filtered ? <EmptySearch q={q} onClear={clear} /> : <NoOfferItems />}>
         {(item) => (
           <OwnOfferItemCard
@@ -61,7 +53,7 @@ export function Component() {
           />
         )}
       </PagedList>
-    </Page>
+    </ListPage>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
-import { UnfinishedOffer } from '#features/offers'
-import { dashboardQuery, SellerDay } from '#features/reservations'
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
+import { WantedSummary } from '#features/demand'
+import { SharedPostNotice, UnfinishedOffer } from '#features/offers'
+import { dashboardQuery, DayChangeLink, SellerDay } from '#features/reservations'
 import { OpenStatements } from '#features/rights'
 import { LowStock } from '#features/stock'
 import { prefetch } from '#lib/query'
@@ -9,25 +10,33 @@ import { buttonClass } from '#ui/buttons'
 import { TodayIcon } from '#ui/icons.ts'
 import { Page } from '#ui/layout'
 
-export const loader = prefetch(() => [dashboardQuery()])
+/** The link of a pickup code used to lead here. */
+export const loader = (args: LoaderFunctionArgs) => {
+  const code = new URL(args.request.url).searchParams.get('code')
+  if (code !== null) return redirect(`/reservations/pickup?code=${encodeURIComponent(code)}`)
+  return prefetch(() => [dashboardQuery()])(args)
+}
 
 export function Component() {
-  const scanned = useSearchParams()[0].get('code') ?? ''
   const { onboarding: firstSteps } = useSuspenseQuery(dashboardQuery()).data
   return (
     <Page
       title="Twój dzień"
       actions={
         firstSteps.product && (
-          <Link to="/offers/today" className={buttonClass('chalk')}>
-            <TodayIcon aria-hidden="true" />
-            Dziś mam
-          </Link>
+          <>
+            <DayChangeLink />
+            <Link to="/offers/today" className={buttonClass('chalk')}>
+              <TodayIcon aria-hidden="true" />
+              Dziś mam
+            </Link>
+          </>
         )
       }
     >
+      <SharedPostNotice />
       <UnfinishedOffer />
-      <SellerDay scanned={scanned} stock={<LowStock />} rights={<OpenStatements />} />
+      <SellerDay stock={<LowStock />} wanted={<WantedSummary />} rights={<OpenStatements />} />
     </Page>
   )
 }

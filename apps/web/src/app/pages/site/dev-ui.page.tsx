@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Page } from '#ui/layout'
 import { ActionsSample, ChoicesSample, FieldsSample, OverlaysSample } from '../../dev-ui/ControlSamples.tsx'
+import { TypeSample } from '../../dev-ui/TypeSample.tsx'
 import { CardsSample, ColoursSample, MessagesSample, StatesSample, StepsSample } from '../../dev-ui/SurfaceSamples.tsx'
 
 const SAMPLES: readonly { title: string; sample: ReactNode }[] = [
   { title: 'Kolory', sample: <ColoursSample /> },
+  { title: 'Pismo', sample: <TypeSample /> },
   { title: 'Przyciski', sample: <ActionsSample /> },
   { title: 'Pola', sample: <FieldsSample /> },
   { title: 'Wybór', sample: <ChoicesSample /> },
@@ -24,7 +26,7 @@ export function Component() {
     >
       {SAMPLES.map(({ title, sample }) => (
         <section key={title} className="mb-10">
-          <h2 className="mb-3 text-2xl">{title}</h2>
+          <h2 className="mb-3 type-title">{title}</h2>
           <div className="grid gap-6 lg:grid-cols-2">
             <div className="grid content-start gap-4">{sample}</div>
             <div data-mode="seller" className="grid content-start gap-4">

@@ -1,15 +1,19 @@
-import { Link, useNavigate } from 'react-router'
-import { UpcomingMarketDays, OfferTeaser, offerTeaserQuery, nearbyPath, SearchBox, SeasonTiles } from '#features/offers'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { UpcomingMarketDays, OfferTeaser, offerTeaserQuery, nearbyPath, SeasonTiles } from '#features/offers'
 import { type PickedPlace, addRecentPlace, useRecentPlaces } from '#features/places'
 import { settings } from '#lib/environment.ts'
 import { prefetch } from '#lib/query'
 import { Section } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 import { Hero } from '../../home/Hero.tsx'
-import { HowItWorks } from '../../home/HowItWorks.tsx'
-import { SellerInvitation } from '../../home/SellerInvitation.tsx'
+import { lateHomeEnd, latePlaceSearch, lateSearchBox } from '../../home/late-parts.ts'
 
-export const loader = prefetch(() => [offerTeaserQuery(null)])
+const read = prefetch(() => [offerTeaserQuery(null)])
+
+export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
+  await Promise.all([read(args), latePlaceSearch.load(), lateSearchBox.load(), lateHomeEnd.load()])
+  return null
+}
 
 const siteJsonLd = () => ({
   '@context': 'https://schema.org',
@@ -27,28 +31,28 @@ export function Component() {
     void navigate(nearbyPath({ searchPoint: { label, latitude, longitude } }))
   }
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:pt-8">
+    <div className="mx-auto grid w-full max-w-page px-4 pt-2 lg:px-6 lg:pt-5">
       <Head jsonLd={import.meta.env.SSR ? siteJsonLd() : undefined} />
-      <Hero onPlacePicked={showNearby} />
-      <div className="mt-8">
-        <Section
-          title="Na co masz ochotę?"
-          aside={
-            <Link to="/season" className="font-semibold text-brand-ink underline underline-offset-4">
-              Co jest w sezonie?
-            </Link>
-          }
-        >
-          <div className="mb-4">
-            <SearchBox searchPoint={searchPoint} onPlacePicked={showNearby} />
-          </div>
-          <SeasonTiles searchPoint={searchPoint} />
-        </Section>
-        <OfferTeaser searchPoint={searchPoint} />
-        <UpcomingMarketDays searchPoint={searchPoint} />
+      {searchPoint ? <h1 className="sr-only">Co dziś mają Twoi sąsiedzi?</h1> : <Hero onPlacePicked={showNearby} />}
+      <div className="mb-4">
+        <lateSearchBox.Part searchPoint={searchPoint} onPlacePicked={showNearby} />
       </div>
-      <HowItWorks />
-      <SellerInvitation />
+      <OfferTeaser searchPoint={searchPoint} />
+      <Section
+        title="Na co masz ochotę?"
+        aside={
+          <Link
+            to="/season"
+            className="inline-flex min-h-11 items-center type-key text-brand-ink underline underline-offset-4"
+          >
+            Co w sezonie?
+          </Link>
+        }
+      >
+        <SeasonTiles searchPoint={searchPoint} />
+      </Section>
+      <UpcomingMarketDays searchPoint={searchPoint} />
+      <lateHomeEnd.Part />
     </div>
   )
 }

@@ -51,11 +51,11 @@ export function Component() {
           <div className="flex flex-wrap gap-3">
             {role === 'seller' && (
               <>
-                <Link to="/seller/dashboard" className={buttonClass()}>
-                  Twój dzień
+                <Link to="/reservations/pickup" className={buttonClass()}>
+                  Wydawanie
                 </Link>
-                <Link to="/reservations/pick-list" className={buttonClass('secondary')}>
-                  Do spakowania
+                <Link to="/seller/dashboard" className={buttonClass('secondary')}>
+                  Twój dzień
                 </Link>
               </>
             )}

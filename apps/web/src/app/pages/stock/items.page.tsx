@@ -1,73 +1,65 @@
 import { ITEM_SORTS } from '@kram/contract/stock/constants'
 import { stockTableRoutes } from '@kram/contract/tables/routes'
-import { Link } from 'react-router'
-import { CountDecisions, ItemList, useInventoryOptions } from '#features/stock'
+import { Suspense } from 'react'
+import { CountDecisions, ItemList, ItemTable, useInventoryOptions } from '#features/stock'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
-import { buttonClass } from '#ui/buttons'
-import { PlusIcon, UploadIcon } from '#ui/icons.ts'
-import { Page } from '#ui/layout'
+import { SkeletonCards } from '#ui/feedback'
+import { UploadIcon } from '#ui/icons.ts'
 import { StockNav } from '../../lists/SectionNav.tsx'
-import { ListTools } from '../../lists/ListTools.tsx'
-import { ToolRow } from '../../lists/ToolRow.tsx'
+import { orderChoice } from '../../lists/list-filters.ts'
+import { AddLink, ListLink } from '../../lists/ListLink.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
+import { useListView } from '../../lists/table/list-view.ts'
+import { useTableOrder } from '../../lists/table/use-table-order.ts'
+import { ViewSwitch } from '../../lists/table/ViewSwitch.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
+
+const ORDER_CHOICE = orderChoice('Od A do Z', [
+  ['remaining', 'Najmniej wolnych'],
+  ['newest', 'Najnowsze'],
+])
 
 export function Component() {
   const { q, pick, id, flag, filtered, clear } = useListFilters(['inventoryId', 'low', 'held'])
+  const { isTable } = useListView()
+  const { order, setOrder } = useTableOrder(ITEM_SORTS, { sort: 'name', direction: 'asc' })
+  const filter = { q, inventoryId: id('inventoryId'), low: flag('low'), held: flag('held') }
   const inventories = useInventoryOptions()
   return (
-    <Page
+    <ListPage
       title="Stany"
-      lead="Ile czego masz. Kram nie pozwoli zarezerwować więcej."
-      width="reading"
-      actions={
-        <Link to="/items/add" className={buttonClass()}>
-          <PlusIcon aria-hidden="true" />
-          Dodaj stan
-        </Link>
+      {...(!isTable && { lead: 'Ile czego masz. Kram nie pozwoli zarezerwować więcej.' })}
+      width={isTable ? 'wide' : 'reading'}
+      search="Szukaj w stanach"
+      filters={[
+        { kind: 'choice', name: 'inventoryId', label: 'Magazyn', emptyLabel: 'Wszystkie', options: inventories },
+        ...(isTable ? [] : [ORDER_CHOICE]),
+        { kind: 'toggle', name: 'low', text: 'Tylko to, czego mało' },
+        { kind: 'toggle', name: 'held', text: 'Zarezerwowane' },
+      ]}
+      primary={<AddLink to="/items/add">Dodaj stan</AddLink>}
+      actions={<ViewSwitch />}
+      tools={
+        <>
+          <DownloadTable fileName="stany.csv" read={() => call(stockTableRoutes.exportTable, {})}>
+            Pobierz CSV
+          </DownloadTable>
+          <ListLink to="/items/import" icon={<UploadIcon aria-hidden="true" />}>
+            Wczytaj z pliku
+          </ListLink>
+        </>
       }
+      nav={<StockNav />}
     >
-      <StockNav />
       <CountDecisions />
-      <ListTools
-        search="Szukaj w stanach"
-        choices={[
-          { name: 'inventoryId', label: 'Magazyn', emptyLabel: 'Wszystkie', options: inventories },
-          {
-            name: 'sort',
-            label: 'Kolejność',
-            emptyLabel: 'Od A do Z',
-            options: [
-              ['remaining', 'Najmniej wolnych'],
-              ['newest', 'Najnowsze'],
-            ],
-          },
-        ]}
-        toggles={[
-          { name: 'low', text: 'Tylko to, czego mało' },
-          { name: 'held', text: 'Zarezerwowane' },
-        ]}
-      />
-      <ToolRow>
-        <DownloadTable fileName="stany.csv" read={() => call(stockTableRoutes.exportTable, {})}>
-          Pobierz CSV
-        </DownloadTable>
-        <Link to="/items/import" className={buttonClass('secondary')}>
-          <UploadIcon aria-hidden="true" />
-          Wczytaj z pliku
-        </Link>
-      </ToolRow>
-      <ItemList
-        filter={{
-          q,
-          inventoryId: id('inventoryId'),
-          low: flag('low'),
-          held: flag('held'),
-          sort: pick('sort', ITEM_SORTS),
-        }}
-        filtered={filtered}
-        onClear={clear}
-      />
-    </Page>
+      {isTable ? (
+        <Suspense fallback={<SkeletonCards />}>
+          <ItemTable filter={filter} order={order} onOrder={setOrder} filtered={filtered} onClear={clear} />
+        </Suspense>
+      ) : (
+        <ItemList filter={{ ...filter, sort: pick('sort', ITEM_SORTS) }} filtered={filtered} onClear={clear} />
+      )}
+    </ListPage>
   )
 }

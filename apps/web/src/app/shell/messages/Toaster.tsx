@@ -72,7 +72,7 @@ export function Toaster() {
     <ol
       aria-live="polite"
       aria-label="Komunikaty"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+var(--safe-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--safe-bottom))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:w-96 print:hidden"
     >
       {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />

@@ -44,7 +44,7 @@ export function FlashMessages() {
 
   if (!hasMessages) return null
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-2 px-4 pt-4">
+    <div className="mx-auto grid w-full max-w-page lg:px-6 gap-2 px-4 pt-4">
       {messages.map(({ tone, text }) => (
         <Banner key={tone} tone={tone} onClose={() => setDismissed([...dismissed, `${key} ${tone}`])}>
           {text}

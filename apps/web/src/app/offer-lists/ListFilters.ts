@@ -1,0 +1,1 @@
+export { NearbyFilters as ListFilters } from '#features/offers'

@@ -1,0 +1,2 @@
+export { FlashMessages } from './FlashMessages.tsx'
+export { Toaster } from './Toaster.tsx'

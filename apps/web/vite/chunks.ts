@@ -1,0 +1,153 @@
+/**
+ * How the modules of the web are put into files. A page costs a phone one request a file, so what pages share is grouped: the
+ * public pages by what their first paint needs, everything else by folder. `.size-limit.mjs` holds bytes and files of each
+ * public page; a part that a public page newly uses belongs into one of the first groups.
+ */
+
+type Group = {
+  name: string | ((id: string) => string | null)
+  test: RegExp
+  minShareCount?: number
+  includeDependenciesRecursively?: boolean
+}
+
+/** Libraries change rarely, so returning visitors keep them across releases. Libraries of forms have their own chunk. */
+const LIBRARIES: Group = {
+  name: 'libraries',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\/(?!.*\/(index|mutationObserver|useMutation)\.js)|rolldown\/runtime/,
+}
+
+/** The layout of every page in one chunk instead of a dozen small ones. */
+const SHELL: Group = {
+  name: 'shell',
+  test: /src\/(app\/(shell\/(?!LazyParts|AccountMenu|TabBar|messages|OrientationHint|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|api-paths\.|routes\/(routes|lazy-page|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/(Brand|NoWrap))\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport|time-limit\w*)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-media|use-now)|hydration\/[a-z-]+|query\/query-client|session\/(logout|session)|storage\/drafts)\.)|polish\/src\/(?:\w+\/)?(amounts|calendar-words|format\w*|lazy|packages|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price|uploads\/limits)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|icons\/Icon(X|Sun|Refresh|Moon|Menu2|Logout|Login2|DeviceDesktop|Basket|AlertCircle)\./,
+}
+
+/** Modules shared by the public lists and offers. */
+const OFFER_CARDS: Group = {
+  name: 'market',
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|ReductionLine|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid|card-text)|cart\/cart-total)\.|features\/places\/gazetteer\/recent-places\.|shared\/(pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/(Highlight|Price))\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|search\/delivery-routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|Map|MapPin|PhotoOff|Minus|Plus|Search|TruckDelivery)\./,
+}
+
+/** The items of an offer and what follows them, loaded after its first screen, and shared with the page of its seller. */
+const OFFER_DETAILS: Group = {
+  name: 'offer-details',
+  test: /src\/(features\/offers\/(Ingredients|allergen-emphasis|detail\/(FoodFacts|ItemSelection|OfferItems|MoreAboutOffer|OccurrenceList|PickupLocation))|ui\/(forms\/QuantityStepper|media\/Thumbnail))\.|polish\/src\/order-line\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Facts about a seller, on the first screen of an offer and on the seller's own page. */
+const SELLERS: Group = {
+  name: 'sellers',
+  test: /src\/features\/sellers\/(public-profile\/(seller-facts|late-parts))\.|contract\/src\/(rights\/periods|sellers\/(labels|routes))\./,
+  includeDependenciesRecursively: false,
+}
+
+/** The first screen of an offer and how one orders from it, not needed by the page of its seller. */
+const ORDER: Group = {
+  name: 'order',
+  test: /src\/(features\/offers\/(cart\/(cart|use-order)|detail\/(ReserveBar|late-parts|first-screen\/order-term))|ui\/(list\/Status|layout\/(BottomBar|Disclosure)|media\/PhotoGallery))\.|polish\/src\/(?:\w+\/)?(day-text|delivery-terms)\.|contract\/src\/(common\/quantity|reservations\/(highest-total|order-totals))\.|icons\/Icon(ChevronDown|Route)\./,
+  includeDependenciesRecursively: false,
+}
+
+/** The home page with its icons, some of which pages behind the login use as well. */
+const HOME: Group = {
+  name: 'home',
+  test: /src\/app\/home\/(Hero|late-parts)\.|polish\/src\/(?:\w+\/)?typography\.|icons\/Icon(Apple|Bread|Carrot|Cheese|Cherry|Eggs|Milk)\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Keys of queries: what pages read and the background invalidates. */
+const QUERY_KEYS: Group = {
+  name: 'query-keys',
+  test: /src\/shared\/query-keys\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Place and text search with the filters of lists, loaded after the home page and the lists. */
+const PLACE_SEARCH: Group = {
+  name: 'place-search',
+  test: /src\/(features\/(places\/(device-position|gazetteer\/(PlaceLookup|PlacePicker|gazetteer\.queries))|offers\/(nearby\/(NearbyFilters|SearchPill)|search\/(OfferSearchField|SearchBox|recent-searches|use-suggestions)))|app\/(home\/(HomeEnd|HowItWorks|PlaceBox|SearchBox|SellerInvitation)|offer-lists\/(ListFilters|PlaceChoice))\.|lib\/hooks\/use-debounced|ui\/forms\/(use-typed-search|Combobox|ComboboxList|use-combobox))|contract\/src\/places\/routes\.|icons\/Icon(AdjustmentsHorizontal|CurrentLocation|History)\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Single inputs of public pages, without the library of forms. */
+const INPUTS: Group = {
+  name: 'inputs',
+  test: /src\/(ui\/(forms\/Field|list\/Chips)|lib\/query\/paged-query)\.|icons\/Icon(Check|Eye|EyeOff)\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Messages on public pages. */
+const BANNER: Group = {
+  name: 'banner',
+  test: /src\/ui\/feedback\/Banner\.|icons\/Icon(AlertTriangle|CircleCheck|InfoCircle)\./,
+  includeDependenciesRecursively: false,
+}
+
+/** The public lists, without their results. */
+const OFFER_LISTS: Group = {
+  name: 'offer-lists',
+  test: /src\/(features\/offers\/list\/(OfferList|Reading)|app\/offer-lists\/(OfferListFrame|UnknownPlace|late-filters|place-in-url))\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Frame of the login screens, without their forms. */
+const LOGIN: Group = {
+  name: 'login',
+  test: /src\/(features\/accounts\/(login\/(AuthCard|after-login|login-mode|late-forms)|login-log\/login-log|late-forms)|lib\/(diagnostics\/event-log|navigation\/return-to))\.|polish\/src\/(?:\w+\/)?log-time\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Loaded after the first page of everybody: bell, toasts, service worker, favourites. */
+const BACKGROUND: Group = {
+  name: 'background',
+  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|OrientationHint|TabBar)\.|messages\/))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites)\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/debug-mode\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/kept-round\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|CloudOff|Compass|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
+  includeDependenciesRecursively: false,
+}
+
+/** Forms with their library, checks and messages. */
+const FORMS: Group = {
+  name: 'forms',
+  test: /node_modules\/(react-hook-form|@hookform)\/|src\/lib\/forms\/(contract-form|contract-resolver|field-messages|form-errors|restored-values|unsaved-changes|use-first-error)\.|polish\/src\/(?:\w+\/)?field-messages\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Schemas of requests with their library. */
+const SCHEMAS: Group = {
+  name: 'schemas',
+  test: /node_modules\/zod\/|packages\/contract\/src\//,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
+/** Slices that public pages use are left to the bundler: their modules differ by page. */
+const SLICE = /src\/features\/(?!accounts|offers|places|sellers)([a-z-]+)\//
+
+/** What several pages behind the login share: one chunk a slice, and one for everything below the slices. */
+const REST: Group = {
+  name: (id) => SLICE.exec(id)?.[1] ?? 'parts',
+  test: /src\/(features\/(?!accounts|offers|places|sellers)|(ui|lib|shared)\/(?!map\/)).*\.tsx?$|packages\/polish\/src\/|icons-react/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
+export const CHUNKS: Group[] = [
+  LIBRARIES,
+  SHELL,
+  OFFER_CARDS,
+  SELLERS,
+  OFFER_DETAILS,
+  ORDER,
+  HOME,
+  QUERY_KEYS,
+  PLACE_SEARCH,
+  INPUTS,
+  BANNER,
+  OFFER_LISTS,
+  LOGIN,
+  BACKGROUND,
+  FORMS,
+  SCHEMAS,
+  REST,
+]
