@@ -11,8 +11,6 @@ const ROOT = resolve(import.meta.dirname, '..')
 const port = (process.env['KRAM_E2E_PORT'] ??= String(await getPort()))
 const facebookPort = (process.env['KRAM_E2E_FACEBOOK'] ??= String(await getPort()))
 const facebook = `http://127.0.0.1:${facebookPort}`
-const tilesPort = (process.env['KRAM_E2E_TILES'] ??= String(await getPort()))
-const tiles = `http://127.0.0.1:${tilesPort}`
 const dataDir = (process.env['KRAM_E2E_DATA'] ??= newDataDir())
 /** `KRAM_E2E_URL`: a running server (`KRAM_DEMO=0 KRAM_LIMIT_FACTOR=1000 KRAM_WEBHOOK_LOOPBACK=1`), for writing journeys. */
 const running = process.env['KRAM_E2E_URL']
@@ -60,12 +58,6 @@ export default defineConfig({
         env: { PORT: facebookPort },
       },
       {
-        command: `"${process.execPath}" e2e/stand-ins/tiles.ts`,
-        cwd: ROOT,
-        url: tiles,
-        env: { PORT: tilesPort },
-      },
-      {
         command: `"${process.execPath}" tools/start/main.ts`,
         cwd: ROOT,
         url: `${address}/health/ready`,
@@ -84,7 +76,6 @@ export default defineConfig({
           FACEBOOK_APP_SECRET: 'hush',
           FACEBOOK_GRAPH_URL: facebook,
           FACEBOOK_SDK_URL: `${facebook}/sdk.js`,
-          TILE_URL: `${tiles}/{z}/{x}/{y}.png`,
         },
       },
     ],

@@ -76,68 +76,6 @@ test(
 )
 
 test(
-  'an offline seller packs and hands over, and learns what the server rejected',
-  { tag: '@desktop' },
-  async ({ page, context, request }) => {
-    const fixture = await openSeller(request)
-    const { token } = fixture.seller
-    const buyer = await newUser(request)
-    const accepted = await Promise.all(
-      [0, 1].map(async () => {
-        const { id, version } = await reserveOverApi(request, fixture, buyer)
-        return answer(
-          client(request, token).POST('/api/reservations/{id}/actions/{event}', {
-            params: { path: { id, event: 'accept' } },
-            body: { version },
-          }),
-        )
-      }),
-    )
-    const main = page.getByRole('main')
-    await page.goto('/login')
-    await waitForServiceWorker(page)
-    await logIn(page, fixture.seller.user.email)
-    await expect(page).toHaveURL('/seller/dashboard')
-    await expect
-      .poll(async () => (await storedOnDevice(page)).paths)
-      .toEqual(
-        expect.arrayContaining(
-          accepted.flatMap(({ id }) => [`/api/reservations/${id}`, `/api/reservations/${id}/comments`]),
-        ),
-      )
-
-    await context.setOffline(true)
-    await page.goto('/reservations/pick-list?by=buyer')
-    for (const { number } of accepted) await expect(main).toContainText(`nr ${number}`)
-    for (const { id } of accepted) {
-      await page.goto(`/reservations/edit/${id}`)
-      await main.getByRole('button', { name: 'Wydaj zamówienie' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Wydaj', exact: true }).click()
-      await expect(page.getByText('Zapisano na tym urządzeniu.')).toBeVisible()
-    }
-    await expect(page.getByText('2\u00a0zmiany czekają na wysłanie')).toBeVisible()
-    const [first, second] = accepted
-    await answer(
-      client(request, buyer.token).POST('/api/reservations/{id}/actions/{event}', {
-        params: { path: { id: second?.id ?? 0, event: 'cancel' } },
-        body: { version: second?.version ?? 0 },
-      }),
-    )
-
-    await context.setOffline(false)
-    const rejected = page.getByText(`Wydanie rezerwacji nr ${second?.number} nie zostało zapisane.`)
-    await expect(rejected).toBeVisible()
-    const handed = await answer(
-      client(request, token).GET('/api/reservations/{id}', { params: { path: { id: first?.id ?? 0 } } }),
-    )
-    expect(handed.status).toBe('completed')
-    expect(await accessibilityErrors(page)).toEqual([])
-    await page.getByRole('button', { name: 'Usuń z listy' }).click()
-    await expect(rejected).toBeHidden()
-  },
-)
-
-test(
   'the installation is offered once, and a new version waits for the user',
   { tag: '@desktop' },
   async ({ page, context, watch, baseURL }) => {

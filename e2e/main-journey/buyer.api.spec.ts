@@ -60,7 +60,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
   })
 
   const guest = await test.step('the link of the e-mail opens this reservation only', async () => {
-    const receivedEmail = await emailTo(request, contactEmail, /czeka na potwierdzenie/)
+    const receivedEmail = await emailTo(request, contactEmail, /Dostaliśmy Twoją rezerwację/)
     expect(receivedEmail.text).toContain(made.pickupCode)
     const link = new URL(linkIn(receivedEmail, '/reservations/edit/'), 'http://kram.test')
     expect(link.pathname).toBe(`/reservations/edit/${id}`)
@@ -116,7 +116,7 @@ test('a guest reserves, writes with the seller, and picks up with the code', asy
     )
   })
   expect(accepted.status).toBe('accepted')
-  await emailTo(request, contactEmail, /potwierdzona/)
+  await emailTo(request, contactEmail, /potwierdził rezerwację/)
 
   await test.step('they write comments and see which are unread', async () => {
     const params = { reservationId: id }

@@ -4,6 +4,7 @@ import {
   reservationsOf,
   submitReservation,
   countedTaps,
+  addMessage,
 } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,8 +25,14 @@ test(
         .first()
         .innerText()
     ).trim()
-    const link = await visitor.getByRole('region', { name: 'Link do rezerwacji' }).getByText(/^http/).innerText()
-    expect(new URL(link).pathname).toBe(new URL(visitor.url()).pathname)
+    const link = visitor.url()
+    await visitor.getByRole('button', { name: 'Wyślij sobie link' }).click()
+    const send = visitor.getByRole('dialog', { name: 'Wyślij sobie link' })
+    await expect(send.getByRole('link', { name: 'E-mailem' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(new URL(link).search)),
+    )
+    await send.getByRole('button', { name: 'Zamknij' }).click()
 
     await test.step('the seller finds it pending, accepts it and writes', async () => {
       await openAs(page, fixture.seller, '/seller/dashboard')
@@ -34,7 +41,6 @@ test(
       await waiting.getByRole('link', { name: /Jan Nowak/ }).click()
       await page.getByRole('button', { name: 'Potwierdź' }).click()
       await expect(page.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('Będę po dziewiątej')
       await expect(page.getByRole('main'), 'only the buyer knows the code').not.toContainText(code)
       await page.getByRole('textbox', { name: 'Twoja wiadomość' }).fill('Proszę wziąć wytłaczankę.')
       await page.getByRole('button', { name: 'Wyślij' }).click()
@@ -49,19 +55,19 @@ test(
       await expect(visitor.getByRole('heading', { name: 'Potwierdzona' })).toBeVisible()
       await expect(visitor.getByRole('list', { name: 'Wiadomości' })).toContainText('Proszę wziąć wytłaczankę.')
       await visitor.getByRole('textbox', { name: 'Twoja wiadomość' }).fill('Wezmę dwie!')
-      await visitor.getByRole('button', { name: 'Wyślij' }).click()
+      await visitor.getByRole('button', { name: 'Wyślij', exact: true }).click()
       await expect(visitor.getByRole('list', { name: 'Wiadomości' })).toContainText('Wezmę dwie!')
     })
 
     await test.step('the seller hands over by the code', async () => {
-      await page.goto('/seller/dashboard')
+      await page.goto('/reservations/pickup')
+      await page.getByRole('link', { name: /spakowane 0 z 1/ }).click()
       const byCode = page.getByRole('textbox', { name: 'Kod odbioru' })
       await byCode.fill(code === 'AAAA' ? 'BBBB' : 'AAAA')
-      await page.getByRole('button', { name: 'Znajdź' }).click()
-      await expect(page.getByRole('button', { name: 'Wydaj' })).toBeHidden()
+      await expect(page.getByText('Nie ma takiego kodu na tym terminie.')).toBeVisible()
       await byCode.fill(code.toLowerCase())
-      await page.getByRole('button', { name: 'Znajdź' }).click()
-      await page.getByRole('button', { name: /^Wyda/ }).click()
+      await page.getByRole('button', { name: 'Wydaj: Jan Nowak' }).click()
+      await expect(page.getByText('wydano 1 z 1')).toBeVisible()
       await expect
         .poll(async () => (await reservationsOf(request, fixture)).map(({ status }) => status))
         .toEqual(['completed'])
@@ -83,7 +89,7 @@ test('a lost answer and a retry make one reservation', { tag: '@desktop' }, asyn
   })
   await submitReservation(page)
   await expect(page.getByText(/połączeni/).first()).toBeVisible()
-  await expect(page.getByLabel('Imię i nazwisko'), 'typed values are kept').toHaveValue('Jan Nowak')
+  await expect(page.getByLabel('Jak się do Ciebie zwracać?'), 'typed values are kept').toHaveValue('Jan Nowak')
   await submitReservation(page)
   await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)
   expect(lost).toBe(1)
@@ -96,10 +102,11 @@ test(
   async ({ page, request }) => {
     const fixture = await openSeller(request)
     const phone = await fillReservationForm(page, fixture)
+    await addMessage(page, 'Będę po dziewiątej')
     const isWhole = async (note: string) => {
-      await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Nowak')
-      await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue(phone)
-      await expect(page.getByRole('textbox', { name: /^Uwagi/ })).toHaveValue(note)
+      await expect(page.getByLabel('Jak się do Ciebie zwracać?')).toHaveValue('Jan Nowak')
+      await expect(page.getByRole('textbox', { name: 'Telefon lub e-mail' })).toHaveValue(phone)
+      await expect(page.getByRole('textbox', { name: 'Wiadomość dla sprzedawcy' })).toHaveValue(note)
       await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('25,00 zł')
     }
     await page.route('**/api/reservations/anonymous', (route) =>
@@ -117,10 +124,8 @@ test(
     await isWhole('Będę po dziewiątej')
     await page.unroute('**/api/reservations/anonymous')
 
-    await page.getByRole('textbox', { name: /^Uwagi/ }).fill('Będę po dziesiątej')
+    await page.getByRole('textbox', { name: 'Wiadomość dla sprzedawcy' }).fill('Będę po dziesiątej')
     await page.reload()
-    await expect(page.getByRole('main')).toContainText('25,00 zł')
-    await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
     await isWhole('Będę po dziesiątej')
     await submitReservation(page)
     await expect(page).toHaveURL(/\/reservations\/edit\/\d+\?uuid=/)

@@ -1,6 +1,7 @@
 import { zonePlacesOf } from '@kram/contract/schedules/zone-places'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { weeklySchedule, openSeller } from '../support/data/seller.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
 import { expect, test } from '../support/test.ts'
 import { answer, client } from '../support/data/client.ts'
 
@@ -45,7 +46,10 @@ test(
     await expect(card).toContainText('Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł')
     await page.getByRole('button', { name: 'Filtry' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'gluten' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Pokaż oferty' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pokaż/ })
+      .click()
     await expect(page.getByRole('button', { name: 'bez: gluten' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -53,7 +57,9 @@ test(
     }
 
     await card.getByRole('link', { name: title }).click()
-    await expect(page.getByText(`Dowóz: do 5 km stąd, ${near.label}`)).toBeVisible()
+    await expect(page.getByText(/· dostawa .*10,00\szł/u).first()).toBeVisible()
+    const terms = 'Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł'
+    await expect(page.getByText(`${terms}: do 5 km stąd, ${near.label}`)).toBeVisible()
     await page
       .getByRole('button', { name: /^Więcej/ })
       .first()
@@ -68,6 +74,65 @@ test(
     const pickups = page.getByRole('list', { name: 'Najbliżej z odbiorem osobistym' })
     await expect(pickups.getByRole('article')).toContainText(title)
     expect(await accessibilityErrors(page)).toEqual([])
+  },
+)
+
+test(
+  'a seller who chooses a delivery is proposed binding orders and reads what they mean',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    const zone = { radiusKm: 10, places: [], fee: '10.00' }
+    await answer(
+      client(request, fixture.seller.token).POST('/api/schedules', {
+        body: { ...weeklySchedule(fixture.location.id), name: 'Dowóz', fulfilment: 'delivery', zone },
+      }),
+    )
+    const delivery = page.getByRole('checkbox', { name: /^Dowóz/ })
+    const binding = page.getByRole('radio', { name: /^Zamówienie z obowiązkiem zapłaty/ })
+    const nonBinding = page.getByRole('radio', { name: /^Rezerwacja bez zobowiązań/ })
+    const meaning = 'obie strony wiąże umowa: dostarczasz towar, a kupujący musi zapłacić'
+
+    await test.step('in an offer, as long as nothing else was chosen', async () => {
+      await openAs(page, fixture.seller, `/offers/edit/${fixture.offer.id}`)
+      await expect(nonBinding).toBeChecked()
+      await delivery.check()
+      await expect(binding).toBeChecked()
+      await expect(page.getByText(meaning)).toBeVisible()
+      await delivery.uncheck()
+      await expect(nonBinding).toBeChecked()
+      await delivery.check()
+      await nonBinding.check()
+      await delivery.uncheck()
+      await delivery.check()
+      await expect(nonBinding, 'a choice is kept').toBeChecked()
+      await binding.check()
+      await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
+      await expect(page.getByRole('list', { name: 'Komunikaty' })).toContainText('Zapisano ofertę')
+    })
+
+    await test.step('in a new offer', async () => {
+      const next = page.getByRole('button', { name: 'Dalej' })
+      await page.goto('/offers/add')
+      await page
+        .getByRole('list', { name: 'Warianty' })
+        .getByRole('button', { name: /wytłaczanka 10 szt\./ })
+        .click()
+      await next.click()
+      await page.getByLabel('Cena', { exact: true }).fill('12,5')
+      await next.click()
+      await expect(binding, 'a pickup asks nothing').toHaveCount(0)
+      await delivery.check()
+      await expect(binding).toBeChecked()
+      await expect(page.getByText(meaning)).toBeVisible()
+      expect(await accessibilityErrors(page)).toEqual([])
+      await next.click()
+      await expect(page.getByRole('main')).toContainText('Zamówienie z obowiązkiem zapłaty')
+      await page.getByRole('button', { name: 'Opublikuj' }).click()
+      await expect(page).toHaveURL(/\/offers$/)
+    })
+    const { items } = await answer(client(request, fixture.seller.token).GET('/api/offers'))
+    expect(items.map(({ mode }) => mode)).toEqual(['binding', 'binding'])
   },
 )
 
@@ -93,7 +158,7 @@ test('an expired offer links to the current offers of its seller', { tag: '@desk
   await page.goto(`/offers/${offer.id}`)
   await expect(page.getByText('Ta oferta jest już zakończona.')).toBeVisible()
   // The items of the expired offer; the seller's current offers are below.
-  const own = page.getByRole('listitem').filter({ hasText: 'Skład i informacje o żywności' })
+  const own = page.getByRole('listitem').filter({ hasText: 'zawiera: jaja' })
   await expect(own).toHaveCount(1)
   await expect(own).not.toContainText(/Został[aoy] /)
   const others = page.getByRole('list', { name: /^Oferty: Zagroda/ })

@@ -2,7 +2,7 @@ import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
 import { addDelivery } from '../support/data/delivery.ts'
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
-import { newUser, newPhone } from '../support/data/users.ts'
+import { newEmail, newUser, newPhone } from '../support/data/users.ts'
 import { openAs, fillReservationForm, reservationsOf, submitReservation } from '../support/pages/reservation-actions.ts'
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +13,7 @@ test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, asy
   const fixture = await openSeller(request)
   const { token } = fixture.seller
   await fillReservationForm(page, fixture)
-  await page.getByText('Co, jeśli czegoś zabraknie?').click()
+  await page.getByText('Jeśli czegoś zabraknie').click()
   await page.getByLabel(new RegExp(fixture.offer.title)).last().selectOption({ label: 'pomiń' })
 
   const { id: itemId, version } = fixture.offerItem
@@ -48,7 +48,9 @@ test('a guest answers the seller, cancels and undoes it', { tag: '@phone' }, asy
 
   await page.getByRole('button', { name: 'Anuluj rezerwację' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Anuluj rezerwację' }).click()
-  await expect(page.getByRole('heading', { name: 'Anulowana przez Ciebie' })).toBeVisible()
+  const result = page.getByRole('heading', { name: 'Anulowana przez Ciebie' })
+  await expect(result, 'the button that was pressed is gone').toBeFocused()
+  await expect(result).toBeInViewport()
   await page.getByRole('button', { name: 'Cofnij anulowanie' }).click()
   await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
   expect((await reservationsOf(request, fixture)).map(({ status }) => status)).toEqual(['pending'])
@@ -185,6 +187,32 @@ test(
 )
 
 test(
+  'a guest makes an account by one field, and the link in the e-mail does the rest',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const fixture = await openSeller(request)
+    const email = newEmail()
+    await fillReservationForm(page, fixture)
+    await page.getByRole('textbox', { name: 'Telefon lub e-mail' }).fill(email)
+    await submitReservation(page)
+    await expect(page.getByRole('heading', { name: 'Gotowe!' })).toBeVisible()
+    const oldLink = page.url()
+    await page.getByRole('button', { name: 'Ustaw', exact: true }).click()
+    await page.getByLabel('Hasło', { exact: true }).fill('krowy pasą się na łące')
+    expect(await accessibilityErrors(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ustaw hasło' }).click()
+    await expect(page.getByText(`Wysłaliśmy link na ${email}`)).toBeVisible()
+
+    await page.goto(linkIn(await emailTo(request, email, /^Potwierdź/), '/verify-email'))
+    await page.getByRole('button', { name: 'Potwierdź adres' }).click()
+    await expect(page.getByText('Konto jest potwierdzone, a rezerwacja już na nim.')).toBeVisible()
+    await expect(page).toHaveURL(/\/reservations\/edit\/\d+$/u)
+    await page.goto(oldLink)
+    await expect(page.getByText('Ta rezerwacja jest już na Twoim koncie.')).toBeVisible()
+  },
+)
+
+test(
   'a buyer on the waiting list gets stock held for a while when somebody cancels',
   { tag: '@desktop' },
   async ({ page, request, isMobile }) => {
@@ -210,7 +238,8 @@ test(
     )
     await page.goto(linkIn(await emailTo(request, second.user.email, /^Zwolniło się/), '/reservations/edit/'))
     await expect(page.getByText(/^Odłożyliśmy to dla Ciebie do/)).toBeVisible()
-    await submitReservation(page)
+    await expect(page.getByRole('timer')).toBeInViewport()
+    await page.getByRole('button', { name: 'Zarezerwuj teraz' }).click()
     await expect(page.getByRole('heading', { name: 'Oczekuje na potwierdzenie' })).toBeVisible()
   },
 )

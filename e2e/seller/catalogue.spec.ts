@@ -77,7 +77,7 @@ test(
     const { seller, item } = await openSeller(request, { stock: 10 })
     await openAs(page, seller, '/items')
     await expect(page.getByRole('list', { name: 'Stany' })).toBeVisible()
-    await page.getByRole('button', { name: 'Filtry i kolejność' }).click()
+    await page.getByRole('button', { name: 'Filtry' }).click()
     await page.getByRole('button', { name: 'Tylko to, czego mało' }).click()
     await expect(page).toHaveURL(/low=true/)
     await expect(page.getByText('Niczego nie brakuje')).toBeVisible()

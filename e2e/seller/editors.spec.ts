@@ -4,6 +4,7 @@ import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { newUser, newPhone } from '../support/data/users.ts'
 import { photo } from '../support/data/photo.ts'
 import { randomTown } from '../support/data/towns.ts'
+import { preferCards } from '../support/pages/list-view.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { dayIn, openSeller, uniqueTitle } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,13 +18,34 @@ test(
     const main = page.getByRole('main')
     const next = page.getByRole('button', { name: 'Dalej' })
 
-    await test.step('the product, before the login', async () => {
+    await test.step('the product, before the login, and back to what was typed after the tab was closed', async () => {
       await page.goto('/offers/add')
+      await page.getByLabel('Co to jest?').fill('Sery')
+      await page.goto('/offers/add')
+      await expect(main).toContainText('Masz zaczętą ofertę: Sery')
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.getByRole('button', { name: 'Zacznij od nowa' }).click()
+      await expect(page.getByLabel('Co to jest?')).toHaveValue('')
+      await page.getByRole('button', { name: 'Cofnij' }).click()
+      await expect(page.getByLabel('Co to jest?')).toHaveValue('Sery')
+
       await page.getByLabel('Tytuł oferty').fill(title)
       await page.getByLabel('Co to jest?').fill(title)
       await page.getByLabel('Kategoria').selectOption({ label: 'Jaja' })
       await page.getByRole('group', { name: 'Alergeny' }).getByRole('button', { name: 'jaja' }).click()
       await page.getByRole('button', { name: 'wytłaczanka 10 szt.' }).click()
+      await page.getByLabel('Nazwa wariantu').fill('wytłaczanka 10 szt. XL')
+      await next.click()
+      await expect(main, 'what is half typed is not left out').toContainText(`Dokończ produkt „${title}”`)
+      await page.goto('/')
+      await page.goto('/offers/add')
+      await page.getByRole('button', { name: 'Wróć do szkicu' }).click()
+      await expect(page.getByLabel('Co to jest?')).toHaveValue(title)
+      await expect(page.getByRole('group', { name: 'Alergeny' }).getByRole('button', { name: 'jaja' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await expect(page.getByLabel('Nazwa wariantu')).toHaveValue('wytłaczanka 10 szt. XL')
       await page.getByRole('button', { name: 'Dodaj do oferty' }).click()
       await next.click()
       await page.getByLabel('Cena', { exact: true }).fill('12,5')
@@ -41,7 +63,7 @@ test(
       await registerAsSeller(page, request, 'Zagroda Pod Lipą')
       await expect(main).toContainText(`Masz zaczętą ofertę: ${title}`)
       expect(await accessibilityErrors(page)).toEqual([])
-      await page.getByRole('link', { name: 'Dokończ ofertę' }).click()
+      await page.getByRole('link', { name: 'Wróć do szkicu' }).click()
     })
 
     await test.step('a photo, after the login', async () => {
@@ -93,7 +115,7 @@ test(
       await page.goto('/items')
       await expect(main).toContainText(title)
       await page.goto('/seller/dashboard')
-      await expect(main).toContainText('Wydaj po kodzie')
+      await expect(main).toContainText('Na dziś i jutro nikt nie zarezerwował.')
       await expect(main).not.toContainText('Masz zaczętą ofertę')
     })
   },
@@ -147,6 +169,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const fixture = await openSeller(request)
+    await preferCards(page)
     await openAs(page, fixture.seller, '/offers')
     const card = page.getByRole('listitem').filter({ hasText: fixture.offer.title }).first()
     await card.getByRole('button', { name: /^Więcej: Zostało/ }).click()
@@ -168,8 +191,8 @@ test(
     await expect(page).toHaveURL(/\/offers\/edit\/\d+$/)
     await expect(page).not.toHaveURL(new RegExp(`/${fixture.offer.id}$`))
     await expect(page.getByRole('main').getByText('Szkic', { exact: true })).toBeVisible()
-    await page.goto('/offers')
-    await expect(page.getByRole('main')).toContainText('Co tydzień')
+    await page.goto('/offers?repeating=true')
+    await expect(page.getByRole('main')).toContainText(fixture.offer.title)
   },
 )
 

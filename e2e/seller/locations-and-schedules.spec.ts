@@ -71,33 +71,55 @@ test(
   },
 )
 
-test('a seller closes one day and adds an absence', { tag: '@phone' }, async ({ page, request }) => {
-  const seller = await newUser(request, { isSeller: true })
-  const headers = { authorization: `Bearer ${seller.token}` }
-  const place = { name: 'Sad', kind: 'farm', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.87 }
-  const { id: locationId } = await (await request.post('/api/locations', { headers, data: place })).json()
-  const rule = { kind: 'dates', dates: [dayIn(3), dayIn(10), dayIn(11)] }
-  const hours = { startTime: '08:00', endTime: '12:00', cutoff: { kind: 'hours', hours: 1 }, validFrom: dayIn(0) }
-  await request.post('/api/schedules', {
-    headers,
-    data: { name: 'Odbiór', locationId, fulfilment: 'pickup', rule, ...hours },
-  })
+test(
+  'a seller closes one day, adds an absence, shortens it and undoes it',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const seller = await newUser(request, { isSeller: true })
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const place = { name: 'Sad', kind: 'farm', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.87 }
+    const { id: locationId } = await (await request.post('/api/locations', { headers, data: place })).json()
+    const rule = { kind: 'dates', dates: [dayIn(3), dayIn(10), dayIn(11)] }
+    const hours = { startTime: '08:00', endTime: '12:00', cutoff: { kind: 'hours', hours: 1 }, validFrom: dayIn(0) }
+    await request.post('/api/schedules', {
+      headers,
+      data: { name: 'Odbiór', locationId, fulfilment: 'pickup', rule, ...hours },
+    })
 
-  await openAs(page, seller, '/schedules')
-  await page.getByRole('button', { name: 'Terminy: Odbiór' }).click()
-  await page.getByRole('button', { name: `Zamknij termin ${dayIn(3)}` }).click()
-  await expect(page.getByRole('button', { name: `Otwórz termin ${dayIn(3)}` })).toBeVisible()
-  await page.keyboard.press('Escape')
+    await openAs(page, seller, '/schedules')
+    await page.getByRole('button', { name: 'Terminy: Odbiór' }).click()
+    await page.getByRole('button', { name: `Zamknij termin ${dayIn(3)}` }).click()
+    await expect(page.getByRole('button', { name: `Otwórz termin ${dayIn(3)}` })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Nieobecność' }).click()
-  await page.getByLabel('Od dnia').fill(dayIn(9))
-  await page.getByLabel('Do dnia').fill(dayIn(12))
-  await page.getByRole('button', { name: 'Dalej' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/Zamkniemy 2\sterminy/)
-  expect(await accessibilityErrors(page)).toEqual([])
-  await page.getByRole('button', { name: 'Zamknij terminy' }).click()
-  await expect(page.getByText('Zamknięto 2 terminy.')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Więcej' }).click()
+    await page.getByRole('link', { name: 'Nieobecności' }).click()
+    await page.getByRole('button', { name: 'Dodaj nieobecność' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Nowa nieobecność' })
+    await sheet.getByLabel('Od dnia').fill(dayIn(9))
+    await sheet.getByLabel('Do dnia').fill(dayIn(12))
+    await sheet.getByLabel('Powód').fill('Urlop')
+    await expect(sheet).toContainText(/Zamkniemy 2\sterminy/)
+    expect(await accessibilityErrors(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Zapisz nieobecność' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(/Zamknięte 2\sterminy/)
+    expect(await accessibilityErrors(page)).toEqual([])
+
+    await page.getByRole('button', { name: /^Zmień nieobecność/ }).click()
+    await page.getByLabel('Do dnia').fill(dayIn(10))
+    await expect(page.getByRole('dialog')).toContainText(/Otworzymy znów 1\stermin/)
+    await page.getByRole('button', { name: 'Zapisz zmianę' }).click()
+    await expect(main).toContainText(/Zamknięty 1\stermin/)
+
+    await page.getByRole('button', { name: 'Odwołaj nieobecność' }).click()
+    await expect(page.getByText('Nie masz zaplanowanej nieobecności')).toBeVisible()
+    await page.goto('/schedules')
+    await page.getByRole('button', { name: 'Terminy: Odbiór' }).click()
+    await expect(page.getByRole('button', { name: `Otwórz termin ${dayIn(3)}` }), 'closed by hand').toBeVisible()
+    await expect(page.getByRole('button', { name: `Zamknij termin ${dayIn(10)}` }), 'as it was').toBeVisible()
+  },
+)
 
 test(
   "another seller's location leads back to the list, a visitor to the login",

@@ -4,7 +4,7 @@ import { createReservation, createGuestReservation } from '../support/data/reser
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
 import { newUser, newPhone } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
-import { dayIn, openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 import { answer, client } from '../support/data/client.ts'
 
@@ -13,11 +13,19 @@ const installCamera = (page: Page, code: string): Promise<unknown> =>
   page.addInitScript((shownCode) => {
     Object.assign(globalThis, {
       BarcodeDetector: class {
-        detect = async () => [{ rawValue: `https://kram.test/seller/dashboard?code=${shownCode}` }]
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['qr_code'])
+        }
+        detect = async (): Promise<{ rawValue: string }[]> => [
+          { rawValue: `https://kram.test/reservations/pickup?code=${shownCode}` },
+        ]
       },
     })
     Object.defineProperty(navigator, 'mediaDevices', {
-      value: { getUserMedia: async () => document.createElement('canvas').captureStream() },
+      value: {
+        enumerateDevices: async () => [{ kind: 'videoinput' }],
+        getUserMedia: async () => document.createElement('canvas').captureStream(),
+      },
     })
     HTMLMediaElement.prototype.play = async () => undefined
   }, code)
@@ -64,11 +72,14 @@ test(
     const writes = await newUser(request)
     await createReservation(request, fixture, writes)
     const [first] = guests
-    const day = first?.occurrence?.date ?? ''
 
     await test.step('four pending reservations are accepted together, each with its result', async () => {
       await openAs(page, fixture.seller, '/reservations')
-      await page.getByLabel('Zaznacz wszystkie (4)').check()
+      await page
+        .getByRole('checkbox', { name: /^Zaznacz: / })
+        .first()
+        .check()
+      await page.getByRole('checkbox', { name: 'Zaznacz wszystkie (4)' }).check()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Potwierdź zaznaczone (4)' }).click()
       const result = page.getByRole('status', { name: 'Wynik potwierdzania' })
@@ -76,17 +87,23 @@ test(
       await expect(result.getByRole('listitem')).toHaveCount(4)
     })
 
-    await test.step('the pick list sums them up and keeps what is ticked off', async () => {
-      await page.getByRole('link', { name: 'Do spakowania' }).click()
-      const eggs = page.getByRole('list', { name: 'Produkty do spakowania' }).getByRole('checkbox')
-      await expect(main(page)).toContainText('4 rezerwacje')
-      await eggs.check()
-      await expect(page.getByText('Odhaczone: 1 z 1')).toBeVisible()
-      await page.reload()
-      await expect(eggs).toBeChecked()
-      await page.getByRole('tab', { name: 'Kupujący' }).click()
-      await expect(page.getByRole('list', { name: 'Kupujący' }).getByRole('checkbox')).toHaveCount(4)
+    await test.step('the pickup screen sums them up, and a tick is not of this device alone', async () => {
+      await page.getByRole('button', { name: 'Więcej' }).click()
+      await page.getByRole('link', { name: 'Wydawanie' }).click()
       await expectAccessible(page)
+      await page.getByRole('link', { name: /spakowane 0 z 4/ }).click()
+      await expect(page.getByText('wydano 0 z 4')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('tab', { name: 'Towary' }).click()
+      const eggs = page.getByRole('list', { name: 'Towary' })
+      await expect(eggs).toContainText('4\u00a0wytłaczanki')
+      await eggs.getByRole('checkbox').first().check()
+      await expect(eggs).toContainText('odhaczone 1 z 4')
+      await expectAccessible(page)
+      await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'))
+      await page.reload()
+      await page.getByRole('tab', { name: 'Towary' }).click()
+      await expect(eggs.getByRole('checkbox').first()).toBeChecked()
     })
 
     await test.step('the seller enters a phone order for a chicken', async () => {
@@ -126,28 +143,53 @@ test(
       await question.getByRole('button', { name: 'Nie, wróć' }).click()
     })
 
-    await test.step('a wrong pickup code is rejected, the right one hands over', async () => {
+    await test.step('a wrong pickup code is rejected, the right one hands over, and the chicken is weighed', async () => {
       await installCamera(page, first?.pickupCode ?? '')
-      await page.goto('/seller/dashboard')
+      await page.goto('/reservations/pickup')
+      await page.getByRole('link', { name: /spakowane 1 z 5/ }).click()
       const code = page.getByRole('textbox', { name: 'Kod odbioru' })
       await code.fill('0000')
-      await page.getByRole('button', { name: 'Znajdź' }).click()
       await expect(main(page)).toContainText('Nie ma takiego kodu')
       await page.getByRole('button', { name: 'Zeskanuj kod' }).click()
-      await page.getByRole('button', { name: 'Wydaj zamówienie' }).click()
-      await expect(page.getByText('Zamówienie wydane')).toBeVisible()
+      await expect(code, 'the camera has seen it').toHaveValue(first?.pickupCode ?? '')
+      const people = page.getByRole('list', { name: 'Do wydania' })
+      await people
+        .getByRole('button', { name: /^Wydaj/ })
+        .first()
+        .click()
+      await expect(page.getByText('wydano 1 z 5')).toBeVisible()
+      await expect(code, 'ready for the next buyer').toHaveValue('')
       await code.fill(first?.pickupCode ?? '')
-      await page.getByRole('button', { name: 'Znajdź' }).click()
-      await expect(main(page)).toContainText('To zamówienie jest już wydane')
+      await expect(main(page)).toContainText('Już wydane o')
+      await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+      await expect(page.getByText('wydano 0 z 5')).toBeVisible()
+      await people
+        .getByRole('button', { name: /^Wydaj/ })
+        .first()
+        .click()
+      await expect(page.getByText('wydano 1 z 5')).toBeVisible()
+
+      await code.fill('')
+      await people.getByRole('button', { name: 'Zważ: Ewa Lis' }).click()
+      const weight = people.getByRole('textbox', { name: /^Waga/ })
+      await weight.fill('1,2')
+      await expectAccessible(page)
+      await people.getByRole('button', { name: 'Wydaj: Ewa Lis' }).click()
+      await expect(people).toContainText('To za mało')
+      await weight.fill('1,6')
+      await weight.press('Enter')
+      await expect(people).toContainText('zważone 1,6\u00a0kg')
     })
 
     await test.step('the day is moved, and the answers are summed up', async () => {
-      await page.goto(`/reservations/day?scheduleId=${fixture.schedule.id}&date=${day}`)
-      await page.getByLabel('Nowy dzień').fill(dayIn(6))
+      await page.goto('/seller/dashboard')
+      await page.getByRole('link', { name: 'Przenieś / odwołaj dzień' }).click()
+      await page.getByRole('group', { name: 'Dni do wyboru' }).getByRole('button').first().click()
       await page.getByLabel('Powód, który zobaczą kupujący').fill('Targ przeniesiony')
+      await expect(main(page)).toContainText(/Dotyczy: 4\srezerwacje/)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Zaproponuj nowy dzień wszystkim' }).click()
-      await expect(main(page)).toContainText('Wysłano: 4.')
+      await page.getByRole('button', { name: /^Wyślij propozycję/ }).click()
+      await expect(main(page)).toContainText('Zmieniono: 4.')
       await expect(main(page)).toContainText('czeka na odpowiedź: 4')
     })
 
@@ -163,6 +205,7 @@ test(
         ['Cofnij rezygnację', 'Rezerwacja znów obowiązuje'],
       ] as const) {
         await visitor.getByRole('button', { name: answer, exact: true }).click()
+        if (answer === 'Rezygnuję') await visitor.getByRole('button', { name: 'Tak, rezygnuję' }).click()
         await expect(main(visitor)).toContainText(says)
       }
       await page.reload()

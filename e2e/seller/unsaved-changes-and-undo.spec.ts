@@ -1,5 +1,6 @@
 import type { Location } from '@kram/contract/locations/schemas'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { preferCards } from '../support/pages/list-view.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { randomTown } from '../support/data/towns.ts'
 import { farmLocation, openSeller } from '../support/data/seller.ts'
@@ -82,6 +83,7 @@ test(
   'a seller with data changes prices in the list, archives and restores products',
   { tag: '@desktop' },
   async ({ page, request }) => {
+    await preferCards(page)
     const { seller, offer, product, item } = await openSeller(request)
     const { token } = seller
     const jam = await answer(
@@ -165,6 +167,7 @@ test(
   'a seller with data filters every list and restores what was deleted',
   { tag: '@desktop' },
   async ({ page, request }) => {
+    await preferCards(page)
     test.slow()
     const { seller, offer } = await openSeller(request)
     const { token } = seller

@@ -20,6 +20,13 @@ test('a programmer reads the API description and tries an operation out', async 
   await operation.getByRole('button', { name: 'Try it out' }).click()
   await operation.getByRole('button', { name: 'Execute' }).click()
   await expect(operation.locator('.live-responses-table tbody .response-col_status')).toContainText(['200'])
+
+  await page.getByRole('link', { name: 'For the product’s screens' }).click()
+  await expect(page.locator('#operations-tag-api-keys')).toBeVisible()
+  await expect(page.getByText('API keys do not open them')).toBeVisible()
+  await expect(page.locator('#operations-tag-account')).toBeVisible()
+  await page.getByRole('link', { name: 'For programs' }).click()
+  await expect(page.getByRole('heading', { name: 'Paging' })).toBeVisible()
   expect({ foreign, refused }).toEqual({ foreign: [], refused: [] })
 })
 
@@ -48,9 +55,12 @@ for (const [scripts, javaScriptEnabled] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the API description is a plain page', async ({ page }) => {
+  test('the API descriptions are plain pages', async ({ page }) => {
     await page.goto('/api/docs')
-    await expect(page.getByRole('heading', { name: 'POST /api/reservations', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'GET /api/reservations', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'ReservationView' })).toBeVisible()
+    await page.getByRole('link', { name: 'For the product’s screens' }).click()
+    await expect(page.getByRole('heading', { name: 'POST /api/reservations', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'GET /api/reservations', exact: true })).toBeHidden()
   })
 })

@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts'
 const GUARDED = [
   '/home',
   '/seller/dashboard',
+  '/seller/statistics',
   '/seller/about',
   '/user/dashboard',
   '/user/about',
@@ -16,6 +17,7 @@ const GUARDED = [
   '/users',
   '/admin/reports',
   '/admin/users',
+  '/admin/searches',
   '/users/add',
   '/users/edit/1',
   '/sellers',
@@ -25,6 +27,7 @@ const GUARDED = [
   '/products/add',
   '/products/edit/1',
   '/products/import',
+  '/products/wanted',
   '/products/board',
   '/variants',
   '/variants/add',
@@ -38,7 +41,8 @@ const GUARDED = [
   '/reservations',
   '/reservations/add',
   '/reservations/day',
-  '/reservations/pick-list',
+  '/reservations/pickup',
+  '/reservations/round',
   '/reservations/user/add',
   '/addresses',
   '/addresses/edit',
@@ -108,7 +112,7 @@ test(
     await expect(visitor.getByRole('button', { name: 'Wyloguj z sesji gościa' })).toBeVisible()
 
     await test.step('after the guest session ended the link in the address admits again, and nothing typed is lost', async () => {
-      const [words, send] = ['Czy mogę przyjść o 9?', visitor.getByRole('button', { name: 'Wyślij' })]
+      const [words, send] = ['Czy mogę przyjść o 9?', visitor.getByRole('button', { name: 'Wyślij', exact: true })]
       const message = visitor.getByLabel('Twoja wiadomość')
       await visitor.route('**/comments', (route) => route.fulfill({ status: 401 }), { times: 1 })
       await message.fill(words)

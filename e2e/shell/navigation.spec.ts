@@ -101,9 +101,9 @@ test('a chunk that a newer version removed is no dead end', { tag: '@desktop' },
   // If that has just been tried, the user decides; a chunk that is available again is shown.
   await page.route('**/assets/offers-delivery.page-*.js', (route) => route.fulfill({ status: 404 }))
   await menu.getByRole('link', { name: 'Oferty z Dostawą' }).click()
-  await expect(heading).toHaveText('Coś poszło nie tak')
+  await expect(heading).toHaveText('Nie udało się wczytać strony')
   await page.unroute('**/assets/offers-delivery.page-*.js')
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(heading).not.toHaveText('Coś poszło nie tak')
+  await expect(heading).not.toHaveText('Nie udało się wczytać strony')
   expect(loads).toBe(2)
 })

@@ -22,6 +22,7 @@ const looksRight = async (page: Page, path: string): Promise<void> => {
 const SELLER_PAGES = ({ offerItem, offer, schedule, location }: SellerFixture): string[] => [
   '/home',
   '/seller/dashboard',
+  '/seller/statistics',
   '/sellers',
   '/reservations',
   '/offers',
@@ -42,6 +43,7 @@ const SHELF = ({ product, variant, item }: SellerFixture): string[] => [
   '/products/add',
   `/products/edit/${product.id}`,
   '/products/import',
+  '/products/wanted',
   '/variants',
   '/variants/add',
   `/variants/edit/${variant.id}`,
@@ -114,6 +116,9 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await expect(notice).toHaveCount(0)
     await looksRight(page, '/admin/reports/decided')
     await expect(notice).toContainText('Zdjęcia i opis zgadzają się z regulaminem.')
+
+    await looksRight(page, '/admin/searches?kind=changed')
+    await expect(page.getByRole('main')).toContainText('co najmniej trzy osoby')
 
     await looksRight(page, '/admin/users')
     const account = page.getByRole('listitem').filter({ hasText: seller.user.email })

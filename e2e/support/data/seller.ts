@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Schemas } from '@kram/client'
 import { localDateOf } from '@kram/contract/common/time'
+import { uploadEndpoints } from '@kram/contract/uploads/endpoints'
 import { answer, client } from './client.ts'
 import { newUser, newPhone, type TestUser } from './users.ts'
 import { randomTown, type Town } from './towns.ts'
@@ -68,15 +69,15 @@ export const tenEggsVariant = (productId: number) => ({
   step: 1,
 })
 
-/** Weekly on the weekday three days from now, orders until twelve hours before. */
-export const weeklySchedule = (locationId: number) => ({
+/** Weekly on the weekday some days from now, orders until so many hours before. */
+export const weeklySchedule = (locationId: number, { inDays = 3, cutoffHours = 12 } = {}) => ({
   name: 'Odbiór w zagrodzie',
   locationId,
   fulfilment: 'pickup' as const,
-  rule: { kind: 'weekly' as const, weekdays: [weekdayOf(dayIn(3))], everyWeeks: 1 },
+  rule: { kind: 'weekly' as const, weekdays: [weekdayOf(dayIn(inDays))], everyWeeks: 1 },
   startTime: '08:00',
   endTime: '12:00',
-  cutoff: { kind: 'hours' as const, hours: 12 },
+  cutoff: { kind: 'hours' as const, hours: cutoffHours },
   validFrom: dayIn(0),
 })
 
@@ -95,10 +96,26 @@ export type SellerFixture = {
 /** A title no other test uses. Never digits alone: the search reads those as an amount. */
 export const uniqueTitle = (): string => `Jaja f${randomBytes(4).toString('hex')}`
 
+/** The id of an uploaded picture. */
+const uploadPicture = async (request: APIRequestContext, token: string, buffer: Buffer): Promise<number> => {
+  const upload = await request.post(uploadEndpoints.upload.path, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'jajka.jpg', mimeType: 'image/jpeg', buffer } },
+  })
+  return uploadEndpoints.upload.reply.parse(await upload.json()).id
+}
+
 /** A seller with stock and a published offer, created by the API. */
 export const openSeller = async (
   request: APIRequestContext,
-  { stock = 10, price = '12.50', mode = 'nonBinding' as 'nonBinding' | 'binding', town = randomTown() as Town } = {},
+  {
+    stock = 10,
+    price = '12.50',
+    mode = 'nonBinding' as 'nonBinding' | 'binding',
+    town = randomTown() as Town,
+    picture = null as Buffer | null,
+    when = {} as { inDays?: number; cutoffHours?: number },
+  } = {},
 ): Promise<SellerFixture> => {
   const title = uniqueTitle()
   const seller = await newUser(request, { isSeller: true, displayName: 'Zagroda Pod Lipą' })
@@ -106,10 +123,11 @@ export const openSeller = async (
   const profile = await answer(api.GET('/api/sellers/mine'))
   await answer(api.PUT('/api/sellers/{id}', { params: { path: { id: profile.id } }, body: farmerProfile(profile) }))
   const location = await answer(api.POST('/api/locations', { body: await farmLocation(request, town) }))
-  const product = await answer(api.POST('/api/products', { body: eggs(title) }))
+  const pictureIds = picture ? [await uploadPicture(request, seller.token, picture)] : []
+  const product = await answer(api.POST('/api/products', { body: eggs(title, pictureIds) }))
   const variant = await answer(api.POST('/api/variants', { body: tenEggsVariant(product.id) }))
   const item = await answer(api.POST('/api/items', { body: { variantId: variant.id, quantity: stock } }))
-  const schedule = await answer(api.POST('/api/schedules', { body: weeklySchedule(location.id) }))
+  const schedule = await answer(api.POST('/api/schedules', { body: weeklySchedule(location.id, when) }))
   const draft = await answer(
     api.POST('/api/offers', { body: { title, mode, locationId: location.id, scheduleIds: [schedule.id] } }),
   )

@@ -28,25 +28,25 @@ const countTaps = (page: Page): Promise<void> =>
 export const countedTaps = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'countedTaps')())
 
-/** Fills in two boxes of eggs and the contact; everything but the submit. */
+/** Fills in two boxes of eggs and the two fields of a guest; everything but the submit. */
 export const fillReservationForm = async (page: Page, { offer }: SellerFixture): Promise<string> => {
   const phone = newPhone().typed
   await page.goto(`/offers/${offer.id}`)
   const amount = page.getByRole('group', { name: new RegExp(offer.title) })
-  const chosen = amount.getByRole('status')
-  // Before hydration a press is lost; one that was only late must not be repeated.
-  await expect(async () => {
-    if (!TWO_PACKAGES.test((await chosen.textContent()) ?? ''))
-      await amount.getByRole('button', { name: /^Więcej/ }).click()
-    await expect(chosen).toHaveText(TWO_PACKAGES, { timeout: 1000 })
-  }).toPass()
+  await amount.getByRole('button', { name: /^Więcej/ }).click({ clickCount: 2 })
+  await expect(amount.getByRole('status')).toHaveText(TWO_PACKAGES)
   await countTaps(page)
   await page.getByRole('button', { name: 'Zarezerwuj', exact: true }).click()
-  await page.getByLabel('Imię i nazwisko').fill('Jan Nowak')
-  await page.getByRole('textbox', { name: 'Telefon' }).fill(phone)
-  await page.getByRole('textbox', { name: /^Uwagi/ }).fill('Będę po dziewiątej')
+  await page.getByLabel('Jak się do Ciebie zwracać?').fill('Jan Nowak')
+  await page.getByRole('textbox', { name: 'Telefon lub e-mail' }).fill(phone)
   await expect(page.getByRole('region', { name: 'Podsumowanie' })).toContainText('25,00 zł')
   return phone
+}
+
+/** The optional message to the seller. */
+export const addMessage = async (page: Page, text: string): Promise<void> => {
+  await page.getByText('Dodaj wiadomość').click()
+  await page.getByRole('textbox', { name: 'Wiadomość dla sprzedawcy' }).fill(text)
 }
 
 export const submitReservation = (page: Page): Promise<void> =>

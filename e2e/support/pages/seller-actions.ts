@@ -77,6 +77,8 @@ export const addLocation = async (page: Page, { postalCode, town }: Town): Promi
 /** Adds eggs in boxes of ten, with a photo, the allergen and ten boxes in stock. */
 export const addProduct = async (page: Page, name: string): Promise<void> => {
   await page.goto('/products/add')
+  await page.getByRole('button', { name: 'Dodaj produkt' }).click()
+  await expect(page.getByLabel('Nazwa', { exact: true }), 'the first error of the page').toBeFocused()
   await page.getByLabel('Nazwa', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Nabiał i jaja' }).click()
   await page.getByRole('button', { name: 'Jaja', exact: true }).click()

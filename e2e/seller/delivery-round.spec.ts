@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test'
+import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { answer, client } from '../support/data/client.ts'
+import { addDelivery } from '../support/data/delivery.ts'
+import { openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { newEmail } from '../support/data/users.ts'
+import { openAs } from '../support/pages/reservation-actions.ts'
+import { expect, test } from '../support/test.ts'
+
+/** An accepted delivery so many degrees north of the seller. */
+const deliver = async (
+  request: APIRequestContext,
+  { seller, offer, offerItem, location }: SellerFixture,
+  contactName: string,
+  north: number,
+) => {
+  const { occurrences } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
+  const { id } = await answer(
+    client(request).POST('/api/reservations/anonymous', {
+      body: {
+        offerId: offer.id,
+        occurrenceId: occurrences.find(({ fulfilment }) => fulfilment === 'delivery')?.id ?? 0,
+        fulfilment: 'delivery',
+        contactName,
+        contactEmail: newEmail(),
+        deliveryAddress: {
+          houseNumber: '5',
+          postalCode: location.postalCode,
+          town: location.town,
+          latitude: location.latitude + north,
+          longitude: location.longitude,
+        },
+        items: [{ offerItemId: offerItem.id, quantity: 1 }],
+        submit: true,
+      },
+    }),
+  )
+  const params = { path: { id, event: 'accept' as const } }
+  await answer(
+    client(request, seller.token).POST('/api/reservations/{id}/actions/{event}', { params, body: { version: 2 } }),
+  )
+  return id
+}
+
+test(
+  'a seller drives a round: stops in order, one message to the buyer, done also without internet',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const fixture = await openSeller(request, { stock: 20 })
+    await addDelivery(request, fixture)
+    await deliver(request, fixture, 'Barbara Daleka', 0.03)
+    const near = await deliver(request, fixture, 'Jan Bliski', 0.01)
+    await openAs(page, fixture.seller, '/reservations/round')
+
+    const stops = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Przystanek/ }) })
+    await expect(stops).toHaveCount(2)
+    await expect(stops.first()).toContainText('Jan Bliski')
+    await expect(page.getByText('Zostało: 2\u00a0przystanki z 2')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cała trasa w nawigacji' })).toHaveAttribute('href', /waypoints=/)
+    await expect(stops.first().getByRole('link', { name: 'Inna mapa' })).toHaveAttribute('href', /^geo:/)
+    expect(await accessibilityErrors(page)).toEqual([])
+
+    await stops
+      .first()
+      .getByRole('button', { name: /^Jadę, ok\./ })
+      .click()
+    await expect(stops.first().getByRole('button', { name: 'Powiadomiono' })).toBeVisible()
+    const { items } = await answer(
+      client(request, fixture.seller.token).GET('/api/reservations/{reservationId}/comments', {
+        params: { path: { reservationId: near } },
+      }),
+    )
+    expect(items.filter(({ body }) => body.startsWith('Jadę z zamówieniem'))).toHaveLength(1)
+
+    await context.setOffline(true)
+    await stops.first().getByRole('button', { name: 'Wydaj' }).click()
+    await expect(stops.first()).toContainText('wydane')
+    await expect(page.getByText('Zostało: 1\u00a0przystanek z 2')).toBeVisible()
+    await stops
+      .first()
+      .getByRole('button', { name: /^Cofnij/ })
+      .click()
+    await expect(page.getByText('Zostało: 2\u00a0przystanki z 2')).toBeVisible()
+    await stops.first().getByRole('button', { name: 'Wydaj' }).click()
+    await expect(page.getByText('Zostało: 1\u00a0przystanek z 2')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/na wysłanie, gdy wróci internet/)).toBeHidden()
+    await page.reload()
+    await expect(stops.first()).toContainText('wydane')
+  },
+)
