@@ -69,6 +69,7 @@ const startVariants = async (): Promise<Variant[]> => {
       const env = {
         DATABASE_URL: databaseUrl,
         NODE_ENV: 'production',
+        KRAM_PROCESSES: '1',
         KRAM_JOBS: 'off',
         KRAM_DEMO: '0',
         KRAM_LIMIT_FACTOR: '1000000',

@@ -21,6 +21,7 @@ const { rows } = await db.query<{ offers: number }>('select count(*)::int as off
 const settings = {
   DATABASE_URL: url,
   NODE_ENV: 'production',
+  KRAM_PROCESSES: '1',
   KRAM_JOBS: 'off',
   KRAM_DEMO: '0',
   KRAM_LIMIT_FACTOR: '1000000',

@@ -38,6 +38,7 @@ const WARM_UP = 1
 
 const settings = {
   NODE_ENV: 'production',
+  KRAM_PROCESSES: '1',
   KRAM_JOBS: 'off',
   KRAM_DEMO: '0',
   KRAM_LIMIT_FACTOR: '1000000',

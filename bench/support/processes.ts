@@ -66,6 +66,7 @@ export const startProduct = (databaseUrl: string): Promise<Running> =>
     {
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'production',
+      KRAM_PROCESSES: '1',
       KRAM_DEMO: '0',
       KRAM_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',

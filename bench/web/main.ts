@@ -60,6 +60,7 @@ const product = await startProcess(
   {
     DATABASE_URL: url,
     NODE_ENV: 'production',
+    KRAM_PROCESSES: '1',
     KRAM_JOBS: 'off',
     KRAM_DEMO: '0',
     LOG_LEVEL: 'error',
