@@ -5,7 +5,7 @@ const ENTRY_POINT = '/index\\.tsx?$'
 const RULES = '\\.rules\\.ts$'
 /** The modules of the contract that need Zod at run time; all others are addresses, lists, limits and texts. */
 const SCHEMAS = [
-  '^packages/contract/src/[\\w-]+/([\\w-]*schemas|endpoints?)\\.ts$',
+  '^packages/contract/src/[\\w/-]+/([\\w-]*schemas|endpoints?)\\.ts$',
   '^packages/contract/src/common/(error-body|fields|price|settings)\\.ts$',
   '^packages/contract/src/(catalogue/(food|products|variants)|offers/views|reservations/(bodies|views)|schedules/(rules|zones))\\.ts$',
 ]

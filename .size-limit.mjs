@@ -13,32 +13,64 @@ function closure(name, seen = new Set()) {
   return seen
 }
 
+const scriptsOf = (names) => names.map((name) => join(BUILD, manifest[name].file))
+
 /** What a browser loads for a page that is opened first: the entry, the page and their chunks. */
 function filesOf(page) {
-  const names = [...closure('index.html'), ...closure(`src/app/pages/${page}.page.tsx`)]
-  const chunks = [...new Set(names)].map((name) => manifest[name])
-  const early = manifest['src/app/early.ts']
+  const names = [...new Set(['index.html', `src/app/pages/${page}.page.tsx`].flatMap((name) => [...closure(name)]))]
   return {
-    scripts: [early, ...chunks].map(({ file }) => join(BUILD, file)),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => join(BUILD, file)),
+    scripts: scriptsOf(['src/app/early.ts', ...names]),
+    styles: [...new Set(names.flatMap((name) => manifest[name].css ?? []))].map((file) => join(BUILD, file)),
   }
 }
 
-/** The first page that most people open, and the login, which carries the form library as well. */
-const PAGES = {
-  'site/home': '144 KiB',
-  'market/offers-nearby': '144 KiB',
-  'market/offers-delivery': '144 KiB',
-  'market/offer': '144 KiB',
-  'account/login': '156 KiB',
+/** What every page loads when it has been shown: bell, toasts, service worker. */
+const background = () => {
+  const [name] = Object.entries(manifest).find(([, chunk]) => chunk.name === 'background') ?? []
+  return scriptsOf([...closure(name ?? 'background')])
 }
 
-const budget = ([page, limit]) => {
+const PUBLIC_PAGES = [
+  'site/home',
+  'market/offers-nearby',
+  'market/offers-delivery',
+  'market/offer',
+  'market/seller',
+  'market/season',
+  'account/login',
+  'account/register',
+  'account/forgot-password',
+  'legal/accessibility',
+  'legal/contact',
+  'legal/faq',
+  'legal/privacy-policy',
+  'legal/ranking',
+  'legal/report',
+  'legal/sources',
+  'legal/terms',
+]
+
+/** Files of a page, and with those of the background; a file is a request. `apps/web/vite/chunks.ts` says what a file holds. */
+const MAX_FILES = 12
+const MAX_FILES_IN_ALL = 15
+
+/** Pages above the limit of all others, until their parts below the first screen are loaded later. */
+const LIMITS = {
+  'market/offers-nearby': '144 KiB',
+  'market/offers-delivery': '144 KiB',
+  'market/seller': '144 KiB',
+  'market/offer': '144 KiB',
+}
+
+const budget = (page) => {
   const { scripts, styles } = filesOf(page)
+  const all = new Set([...scripts, ...background()])
+  if (scripts.length > MAX_FILES || all.size > MAX_FILES_IN_ALL)
+    throw new Error(`${page} loads ${scripts.length} scripts, ${all.size} in all:\n${[...all].join('\n')}`)
   return [
-    { name: `${page}: scripts`, path: scripts, limit, gzip: true, brotli: false },
-    { name: `${page}: styles`, path: styles, limit: '12 KiB', gzip: true, brotli: false },
+    { name: `${page}: scripts`, path: scripts, limit: LIMITS[page] ?? '140 KiB', gzip: true, brotli: false },
+    { name: `${page}: styles`, path: styles, limit: '13.5 KiB', gzip: true, brotli: false },
   ]
 }
 
-export default Object.entries(PAGES).flatMap(budget)
+export default PUBLIC_PAGES.flatMap(budget)

@@ -16,6 +16,7 @@ const TABLES: Record<string, string> = {
   facebook: 'SocialIdentities',
   addresses: 'Addresses',
   reservations: 'Reservations',
+  reviews: 'Reviews',
   comments: 'Comments',
   pictures: 'Uploads',
   reports: 'Reports',

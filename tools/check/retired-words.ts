@@ -77,12 +77,12 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
     files: /^tools\/|fold|typo|place-query|\/places\/|security\/password\.test|auth-screens/,
     phrases: /(?:first-)?letter(?:-spacing|:uppercase)|low-stock-letter|alerts\.letter/g,
   },
-  // The market stall drawn on a preview picture.
-  stall: { files: /preview-image/ },
+  // The market stall drawn on a preview picture, and photographs of one.
+  stall: { files: /preview-image/, phrases: /(?:farmers-|flower-)?market-stall(?:-baskets)?/g },
   // A sort number, a coordinate, a place in a text, a property of CSS or schema.org.
   position: {
     files:
-      /\.css$|\/(?:search|uploads|places|locations|seed|map)\/|database\/schema\.ts$|migrate\.ts$|metadata\.ts|structured-data|locations-and-schedules|navigation\.spec|bench\/search|vite\.config|cached-responses/,
+      /\.css$|\/(?:search|uploads|places|locations|seed|map)\/|database\/schema\.ts$|migrate\.ts$|metadata\.ts|structured-data|locations-and-schedules|navigation\.spec|bench\/search|vite\.config|cached-responses|vite\/chunks/,
     phrases:
       /(?:max_per_reservation, |order by |max\()position|position: lastPosition|\b(?:oi|listed|pp|lp|sp|cp)\.position\b|position: (?:\d|at\b)|(?:scroll|its|device) position|(?:Pictures|Items)?.*\bposition, uploadId/g,
   },
@@ -90,9 +90,9 @@ const OTHER_MEANINGS: Record<string, { files?: RegExp; phrases?: RegExp }> = {
   // The slice and the gazetteer, the field of a zone and of suggestions.
   places: {
     files:
-      /\/(?:places|start-places|gazetteer)[./]|zone|suggest|delivery-area|table-owners|vite\.config|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
+      /\/(?:places|start-places|gazetteer)[./]|zone|suggest|delivery-area|table-owners|vite\.config|vite\/chunks|valid-requests|e2e\/offers\/delivery|deleted-rows|api-description/i,
     phrases:
-      /(?:modules|features|contract|api)\/places|bench:places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|gazetteer places|three places/g,
+      /(?:modules|features|contract|api)\/places|bench:places|#modules\/places|'places'|`places`|zone\??\.places|places: \[\]|recent-places|gazetteer places|three places/g,
   },
   // The edge of a shape, of the screen, of a circle on the map; the retired use is the HTTP server.
   edge: { files: /^apps\/(?:web|mobile)|mobile\/icons|preview-image|^docs\/public-lists/ },

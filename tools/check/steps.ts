@@ -25,6 +25,7 @@ export function checkSteps(root: string): Step[] {
     { name: 'table owners', command: [join(root, 'tools/check/database/sql-ownership.ts')] },
     { name: 'platform', command: [join(root, 'tools/check/platform-domain.ts')] },
     { name: 'deleted rows', command: [join(root, 'tools/check/database/deleted-rows.ts')] },
+    { name: 'migrations', command: [join(root, 'tools/check/database/migrations.ts')] },
     { name: 'retired words', command: [join(root, 'tools/check/retired-words.ts')] },
     { name: 'lockfile', command: [join(root, 'tools/check/lockfile.ts')] },
     { name: 'API description', command: [join(root, 'tools/check/api-description.ts')] },

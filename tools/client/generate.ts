@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { apiDescription } from '../../apps/server/testing/http/describe-api.ts'
+import { apiDescriptions } from '../../apps/server/testing/http/describe-api.ts'
 
-/** Writes the types of the client from the API description. Needs no database and no network. */
+/** Writes the types of the client, with every operation of both API descriptions. Needs no database and no network. */
 export async function generateClient(): Promise<void> {
   const client = join(import.meta.dirname, '../../packages/client')
   const generated = join(client, 'generated')
   const description = join(generated, 'openapi.json')
   mkdirSync(generated, { recursive: true })
-  writeFileSync(description, await apiDescription())
+  writeFileSync(description, (await apiDescriptions()).whole)
   await promisify(execFile)(process.execPath, [
     join(client, 'node_modules/.bin/openapi-typescript'),
     description,

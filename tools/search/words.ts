@@ -4,6 +4,7 @@ import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import {
   createLemmaDictionary,
   foldWord,
+  isVerb,
   stemOf,
   wordsOf,
 } from '../../apps/server/src/modules/search/inflection/index.ts'
@@ -12,7 +13,8 @@ import { formsOf, parseEntries, parseSuffixes } from './hunspell.rules.ts'
 
 /**
  * Writes the word forms that the search needs from the Polish dictionary of the npm package `dictionary-pl`: the paradigms of all
- * words in search_pl.txt and translations.tsv that are not known yet, and a filter of the stems of all Polish words.
+ * words in search_pl.txt and translations.tsv that are not known yet, and filters of the stems and the common forms of all Polish
+ * words.
  */
 const ROOT = resolve(import.meta.dirname, '../..')
 const LANG = join(ROOT, 'data/lang')
@@ -28,6 +30,13 @@ const suffixes = parseSuffixes(read(DICTIONARY, 'index.aff'))
 const entries = parseEntries(read(DICTIONARY, 'index.dic'))
 
 writeFileSync(join(LANG, 'words_pl.filter'), createWordFilter(entries.map(([base]) => stemOf(foldWord(base)))))
+
+/** The cases in which a thing is asked for end with a vowel: "rower", "rowery", "narty", "kawę". */
+const isCommonForm = (form: string): boolean => /[aeioyąę]$/.test(form) && !form.startsWith('nie')
+const commonForms = entries.flatMap(([base, flags]) =>
+  isVerb(base) ? [base] : [base, ...formsOf(base, flags, suffixes).filter(isCommonForm)],
+)
+writeFileSync(join(LANG, 'forms_pl.filter'), createWordFilter(commonForms.map(foldWord)))
 
 const moreLemmas = read(LANG, 'lemmas_more_pl.tsv').trimEnd()
 const lemmas = read(LANG, 'lemmas_food_pl.tsv')
@@ -48,7 +57,7 @@ const wanted = new Set(wordsOf(polish).flatMap(({ text }) => (isBaseForm(text) ?
 const added: string[] = []
 const unknown = new Set(wanted)
 const addParadigm = (base: string, forms: readonly string[]) => {
-  for (const form of base.endsWith('ć') ? forms.filter((each) => VERBAL_NOUN_OR_PARTICIPLE.test(each)) : forms) {
+  for (const form of isVerb(base) ? forms.filter((each) => VERBAL_NOUN_OR_PARTICIPLE.test(each)) : forms) {
     const line = `${form}\t${base}`
     if (!formLines.has(line)) added.push(line)
     formLines.add(line)
