@@ -39,7 +39,7 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void):
     show(text)
     const query = text.trim()
     setPending(query !== value)
-    // At once and not in a task of its own, which the next letter would cancel.
+    // At once and not in a task of its own, which the next character would cancel.
     if (wait === 0) latest.current(query)
     else timer.current = setTimeout(() => latest.current(query), wait)
   }
