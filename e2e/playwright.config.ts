@@ -34,7 +34,9 @@ export default defineConfig({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     launchOptions: await browserLaunch(),
-    trace: 'retain-on-failure',
+    // Recording a trace nearly doubles the time of a run.
+    trace: process.env['KRAM_E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // A service worker would answer requests that tests intercept; the journeys about it allow it.
     serviceWorkers: 'block',
   },
