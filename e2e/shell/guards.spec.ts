@@ -43,6 +43,7 @@ const GUARDED = [
   '/reservations/day',
   '/reservations/pickup',
   '/reservations/round',
+  '/reservations/trip',
   '/reservations/user/add',
   '/addresses',
   '/addresses/edit',

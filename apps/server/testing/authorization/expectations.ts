@@ -226,6 +226,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'PUT /api/reservations/:reservationId/comments/:commentId/read': '1 44 4 4 + 4',
   'POST /api/reservations/:reservationId/comments/on-the-way': '1 33 3 4 + 3',
   'GET /api/reservations/round': SELLER,
+  'GET /api/reservations/trip': USERS,
   'PUT /api/reservations/:reservationId/comments/read-all': THREAD,
 
   'GET /api/reservations/statements': SELLER,

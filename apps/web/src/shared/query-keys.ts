@@ -90,6 +90,7 @@ export const reservationKeys = {
   pickupSheets: ['reservations', 'pickup-sheet'],
   pickupSheet: (occurrenceId: number) => ['reservations', 'pickup-sheet', occurrenceId],
   round: (date: string | undefined) => ['reservations', 'round', date ?? null],
+  trip: (date: string | undefined) => ['reservations', 'trip', date ?? null],
   weeks: ['reservations', 'weeks'],
   rights: (id: number) => ['reservations', 'rights', id],
   openStatements: ['reservations', 'rights', 'open'],

@@ -157,7 +157,7 @@ export const FIELD_TEXTS_M_TO_Z: Readonly<Record<string, string>> = {
   statusChangedAt: 'When the status last changed',
   step: 'Step in which the quantity is chosen',
   stock: 'Low stock',
-  stops: 'Deliveries in the order in which to drive',
+  stops: 'In the order in which to drive',
   storage: 'How to store it',
   story: 'About the seller',
   street: 'Street',

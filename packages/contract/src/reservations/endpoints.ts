@@ -5,6 +5,8 @@ import { guestReservationRoutes } from './guest-routes.ts'
 import { guestReservationSchemas } from './guest-schemas.ts'
 import { linkAnswerRoutes } from './link-answer-routes.ts'
 import { linkAnswerSchemas } from './link-answer-schemas.ts'
+import { pickupTripRoutes } from './trip/routes.ts'
+import { pickupTripSchemas } from './trip/schemas.ts'
 
 /** What API keys may call. */
 const reservationScopes = {
@@ -44,4 +46,8 @@ export const guestReservationEndpoints = endpoints(guestReservationRoutes, guest
 export const linkAnswerEndpoints = endpoints(linkAnswerRoutes, linkAnswerSchemas, {
   view: 'The reservation of a reminder’s link, without a login',
   answer: 'Answer by the link of a reminder, without a login',
+})
+
+export const pickupTripEndpoints = endpoints(pickupTripRoutes, pickupTripSchemas, {
+  view: 'Own pickups of a day in the order in which to fetch them; by default of the next day with several',
 })

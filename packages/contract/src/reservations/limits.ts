@@ -8,6 +8,8 @@ export const MAX_PICK_DAYS = 14
 export const MAX_PICK_LINES = 5000
 /** Deliveries of one day. */
 export const MAX_STOPS = 300
+/** A buyer's reservations of one day that a trip shows. */
+export const MAX_TRIP_STOPS = 50
 /** Reservations that a day change shows. */
 export const MAX_CHANGE_ROWS = 500
 /** Coming occurrences with reservations among which a seller chooses the day to change. */

@@ -1,4 +1,4 @@
-import { reservationEndpoints } from '@kram/contract/reservations/endpoints'
+import { pickupTripEndpoints, reservationEndpoints } from '@kram/contract/reservations/endpoints'
 import { sellerWeekEndpoints } from '@kram/contract/seller-view/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply } from '#http/replies'
@@ -14,6 +14,7 @@ import {
 } from './drafts/index.ts'
 import { addReservationLines, deleteReservationLine, editReservation, updateReservationLine } from './editing/index.ts'
 import { registerGuestAccess } from './guest-access.routes.ts'
+import { viewPickupTrip } from './pickup-trip/index.ts'
 import { registerPickups } from './pickups.routes.ts'
 import { registerSellerView } from './seller-view.routes.ts'
 import { registerStatistics } from './statistics.routes.ts'
@@ -85,6 +86,9 @@ export function registerReservations(api: ApiServer, { db, clock }: Pick<Deps, '
     await takingOccurrence(id, () => handleAction(db, id, principal, event, body))
     return viewReservation(db, id, principal)
   })
+  registerRoute(api, pickupTripEndpoints.view, ({ principal, query }) =>
+    viewPickupTrip(db, clock.now(), principal.userId, query),
+  )
   registerLines(api, { db })
   registerValues(api, { db })
   registerSellerView(api, { db, clock })

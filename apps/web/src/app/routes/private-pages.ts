@@ -18,6 +18,7 @@ export const privatePages = {
   pickup: () => import('../pages/reservations/pickup.page.tsx'),
   'pickup-terms': () => import('../pages/reservations/pickup-terms.page.tsx'),
   'delivery-round': () => import('../pages/reservations/delivery-round.page.tsx'),
+  'pickup-trip': () => import('../pages/reservations/pickup-trip.page.tsx'),
   'price-list': () => import('../pages/products/price-list.page.tsx'),
   variants: () => import('../pages/products/variants.page.tsx'),
   'variant-add': () => import('../pages/products/variant-add.page.tsx'),

@@ -101,6 +101,7 @@ const authenticatedRoutes: RouteObject[] = [
   { path: 'home', ...lazyPage('today', 'Dziś') },
   { path: 'reservations', ...lazyPage('reservations', 'Rezerwacje') },
   { path: 'reservations/add', ...lazyPage('manual-reservation', 'Rezerwacja przez telefon') },
+  { path: 'reservations/trip', ...lazyPage('pickup-trip', 'Trasa odbiorów') },
   { path: 'reservations/user/add', ...lazyPage('reservation-add', 'Nowa rezerwacja') },
   { path: 'user/dashboard', ...lazyPage('user-dashboard', 'Moje Rezerwacje') },
   { path: 'user/about', ...lazyPage('user-about', 'Mój Profil') },

@@ -1,5 +1,4 @@
 import { grosze, priceText } from '@kram/contract/common/money'
-import type { PickupLocation } from '@kram/contract/offers/views'
 import { agreedLineTotal } from '@kram/contract/reservations/order-totals'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
@@ -8,7 +7,6 @@ import type { Db, SqlDb } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import {
   hashUuid,
-  isLocationExact,
   isThreadOpen,
   LINK_HOLDER,
   type PrincipalOrLink,
@@ -20,32 +18,14 @@ import {
   type ViewRole,
 } from '../access/index.ts'
 import { allowedActions } from '../state-machine/index.ts'
+import { placeView } from './place-view.ts'
 import { highestTotalOf } from './highest-total.rules.ts'
-import { proposalView, undoView } from './view-proposal.ts'
 import type { Snapshot } from '../records/index.ts'
+import { proposalView, undoView } from './view-proposal.ts'
 import { readByLink, readForPrincipal, type ReservationRecord } from './reservation.readmodel.ts'
 
 const price = (amount: number) => priceText(grosze(amount))
 const instant = (at: Date | null) => (at ? instantText(at) : null)
-/** About a kilometre: enough to see how far it is, not enough to find the address. */
-const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
-
-function placeView(
-  { hideExact, ...place }: NonNullable<Snapshot['place']>,
-  { status }: ReservationRecord,
-  isSeller: boolean,
-): PickupLocation {
-  if (isLocationExact(hideExact, status, isSeller)) return { ...place, approximate: false }
-  return {
-    ...place,
-    addressLine: null,
-    directions: null,
-    latitude: roundCoordinate(place.latitude),
-    longitude: roundCoordinate(place.longitude),
-    approximate: true,
-  }
-}
-
 const lineTotalOf = ({ unitPrice, quantity, weighedTotal }: ReservationRecord['items'][number]): string =>
   priceText(
     agreedLineTotal({

@@ -1,20 +1,16 @@
 import { dayText, decimalText } from '@kram/polish/format'
 import { counted } from '@kram/polish/plural'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue/index.ts'
 import { buttonClass } from '#ui/buttons'
-import { Banner, EmptyState, Skeleton, Unanswered } from '#ui/feedback'
-import { RouteIcon } from '#ui/icons.ts'
+import { Banner, EmptyState, Unanswered } from '#ui/feedback'
 import { Chip, ChipRow } from '#ui/list'
-import { roundLinks } from './navigation-links.ts'
+import { LazyStopsMap, NavigationLinks, STOPS } from '../stops/index.ts'
 import { roundQuery, type ShownRound } from './round.queries.ts'
 import { StopCard } from './StopCard.tsx'
-import { isAnnounced, STOPS, stopState } from './stop-state.ts'
-
-const RoundMap = lazy(async () => ({ default: (await import('./RoundMap.tsx')).RoundMap }))
+import { isAnnounced, stopState } from './stop-state.ts'
 
 type Props = { date: string | undefined; onDay: (date: string) => void }
 
@@ -77,10 +73,13 @@ function Stops({ round }: { round: ShownRound }) {
           · {decimalText(lengthKm)}&nbsp;km w linii prostej{start && `, start: ${start.name}`}
         </span>
       </p>
-      <Suspense fallback={<Skeleton className="h-72 sm:h-96" />}>
-        <RoundMap stops={stops} />
-      </Suspense>
-      <RoundLinks start={left.length === stops.length ? start : null} stops={left} />
+      <LazyStopsMap
+        label="Mapa trasy"
+        stops={stops.map((stop) => ({ ...stop, name: `${stop.buyerName}, ${stop.address}` }))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <NavigationLinks start={left.length === stops.length ? start : null} stops={left} />
+      </div>
       <ol className="grid gap-3">
         {stops.map((stop, index) => (
           <li key={stop.reservationId}>
@@ -94,20 +93,5 @@ function Stops({ round }: { round: ShownRound }) {
         ))}
       </ol>
     </>
-  )
-}
-
-/** The stops that are left, in a navigation app. */
-function RoundLinks({ start, stops }: Pick<ShownRound, 'start' | 'stops'>) {
-  const links = roundLinks(start, stops)
-  return (
-    <div className="flex flex-wrap gap-2">
-      {links.map(({ first, last, url }) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-          <RouteIcon aria-hidden="true" />
-          {links.length === 1 ? 'Cała trasa w nawigacji' : `Nawigacja, przystanki ${first}–${last}`}
-        </a>
-      ))}
-    </div>
   )
 }

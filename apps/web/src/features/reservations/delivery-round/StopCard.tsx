@@ -1,18 +1,18 @@
 import type { UndoablePickupAct } from '@kram/contract/seller-view/pickup-acts'
 import type { DeliveryStop } from '@kram/contract/seller-view/round-schemas'
+import { travelMinutes } from '@kram/contract/reservations/trip/travel-time'
 import { decimalText, hoursText } from '@kram/polish/format'
 import { orderText } from '@kram/polish/order-line'
-import { phoneText } from '@kram/polish/phone'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '#ui/buttons'
+import { Button } from '#ui/buttons'
 import { ConfirmDialog } from '#ui/feedback'
-import { CheckIcon, DirectionsIcon, PhoneIcon, UndoIcon } from '#ui/icons.ts'
+import { CheckIcon, UndoIcon } from '#ui/icons.ts'
 import { Card } from '#ui/layout'
 import { Badge } from '#ui/list'
 import { Total } from '#ui/text'
-import { anyMapLink, stopLink } from './navigation-links.ts'
-import { type StopState, travelMinutes } from './stop-state.ts'
+import { StopLinks, StopNumber } from '../stops/index.ts'
+import type { StopState } from './stop-state.ts'
 import { useStopActs } from './use-stop-acts.ts'
 
 type Props = { stop: DeliveryStop; place: number; state: StopState; announced: boolean }
@@ -24,12 +24,7 @@ export function StopCard({ stop, place, state, announced }: Props) {
   return (
     <Card className="grid gap-3" id={`stop-${reservationId}`}>
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand font-display text-xl text-on-brand"
-        >
-          {place}
-        </span>
+        <StopNumber place={place} />
         <div className="min-w-0 flex-1 break-words">
           <h2 className="text-lg">
             <span className="sr-only">Przystanek {place}: </span>
@@ -55,7 +50,7 @@ export function StopCard({ stop, place, state, announced }: Props) {
             Do zapłaty: <Total total={stop.total} highest={stop.highestTotal} />
           </p>
           {note !== null && <p className="rounded-xl bg-sunk px-3 py-2">{note}</p>}
-          <StopLinks stop={stop} />
+          <StopLinks stop={stop} label={`${buyerName}, ${address}`} phone={stop.phone} />
           <StopActs stop={stop} announced={announced} />
         </>
       )}
@@ -70,27 +65,6 @@ function UndoStop({ stop, undoes }: { stop: DeliveryStop; undoes: UndoablePickup
       <Button variant="quiet" size="small" icon={<UndoIcon aria-hidden="true" />} onClick={() => undo(undoes)}>
         Cofnij<span className="sr-only">: {stop.buyerName}</span>
       </Button>
-    </div>
-  )
-}
-
-function StopLinks({ stop }: { stop: DeliveryStop }) {
-  const { phone, buyerName, address } = stop
-  return (
-    <div className="flex flex-wrap gap-2">
-      <a href={stopLink(stop)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-        <DirectionsIcon aria-hidden="true" />
-        Nawiguj
-      </a>
-      <a href={anyMapLink(stop, `${buyerName}, ${address}`)} className={buttonClass('quiet')}>
-        Inna mapa
-      </a>
-      {phone !== null && (
-        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
-          <PhoneIcon aria-hidden="true" />
-          {phoneText(phone)}
-        </a>
-      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { DeliveryStop } from '@kram/contract/seller-view/round-schemas'
+import { travelMinutes } from '@kram/contract/reservations/trip/travel-time'
 import type { QueuedAction } from '#shared/offline-queue/index.ts'
 import { expect, test } from 'vitest'
-import { isAnnounced, stopState, travelMinutes } from './stop-state.ts'
+import { isAnnounced, stopState } from './stop-state.ts'
 
 const stop = (fields: Partial<DeliveryStop> = {}) =>
   ({ reservationId: 7, status: 'ready', announcedAt: null, ...fields }) as DeliveryStop

@@ -8,6 +8,7 @@ import { Section } from '#ui/layout'
 import { PagedList } from '#ui/list'
 import { EmptyState } from '#ui/feedback'
 import { BuyerRowActions } from './BuyerRowActions.tsx'
+import { TripDays } from '../pickup-trip/index.ts'
 import { buyerNextStep } from '../status/index.ts'
 import { ReservationCard } from './ReservationCard.tsx'
 import { byStartTime } from './buyer-agenda.ts'
@@ -52,6 +53,7 @@ export function BuyerReservations() {
   const isVisible = (list: List): boolean => hasRows(list) || (!list.rows && list.error !== null && !live.error)
   return (
     <div className="printable">
+      <TripDays rows={live.rows ?? []} />
       <Section title="Aktualne">
         <PagedList
           {...live}

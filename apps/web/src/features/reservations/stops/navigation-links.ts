@@ -1,4 +1,4 @@
-type Point = { latitude: number; longitude: number }
+export type Point = { latitude: number; longitude: number }
 
 /** As many stops as a link to the navigation may have, its destination included. */
 const STOPS_PER_LINK = 10

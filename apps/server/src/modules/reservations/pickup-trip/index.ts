@@ -1,0 +1,1 @@
+export { viewPickupTrip } from './view-trip.ts'

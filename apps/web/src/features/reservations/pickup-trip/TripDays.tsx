@@ -1,0 +1,31 @@
+import type { ReservationRow } from '@kram/contract/reservations/views'
+import { dayText } from '@kram/polish/format'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { Link } from 'react-router'
+import { useNow } from '#lib/hooks'
+import { buttonClass } from '#ui/buttons'
+import { RouteIcon } from '#ui/icons.ts'
+import { tripDays } from './trip-days.ts'
+
+/** Leads to the trip of each day with several reservations; nothing when there is none. */
+export function TripDays({ rows }: { rows: readonly ReservationRow[] }) {
+  const now = useNow()
+  const days = tripDays(rows, now)
+  if (days.length === 0) return null
+  return (
+    <ul aria-label="Trasy odbiorów" className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {days.map(({ date, reservations }) => (
+        <li key={date}>
+          <Link to={`/reservations/trip?date=${date}`} className={buttonClass('tonal')}>
+            <RouteIcon aria-hidden="true" />
+            <span>
+              {/* One box, or the words would be columns. */}
+              <span className="inline-block first-letter:uppercase">{dayText(`${date}T12:00:00Z`, now)}</span>: trasa,{' '}
+              {counted(reservations, NOUNS.reservation)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+export { LazyStopsMap } from './LazyStopsMap.tsx'
+export { NavigationLinks } from './NavigationLinks.tsx'
+export { StopLinks } from './StopLinks.tsx'
+export { STOPS } from './stop-nouns.ts'
+export { StopNumber } from './StopNumber.tsx'
