@@ -2,7 +2,8 @@ import cluster from 'node:cluster'
 import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { withVapidKeys } from '#platform/push'
-import { exitOnUncaughtErrors } from './process-lifecycle.ts'
+import { startTracing } from '#platform/tracing'
+import { exitOnUncaughtErrors } from './uncaught-errors.ts'
 import { supervise } from './processes/index.ts'
 
 // The server: one process, or one that watches over several (KRAM_PROCESSES) which share the port.
@@ -12,10 +13,12 @@ exitOnUncaughtErrors(log)
 
 if (config.processes > 1 && cluster.isPrimary) process.exit(await supervise(config.processes, log))
 else {
-  // Loaded here, because the process that only watches needs none of it.
+  // Before the rest is loaded, which it wraps. The rest is loaded here, because the process that only watches needs none of it.
+  const stopTracing = await startTracing(config.telemetry, 'kram')
   const { serve } = await import('./serve.ts')
   const { developmentParts } = await import('#dev/mailbox')
   await serve(config, log, {
+    stopTracing,
     parts: developmentParts,
     // Loaded only when sources are served; an installation does not contain Vite.
     startVite: async (...args) => (await import('#dev/vite')).startVite(...args),

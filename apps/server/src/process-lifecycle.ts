@@ -6,16 +6,6 @@ import type { AppContext } from './app-context.ts'
 
 const EXIT_TIMEOUT_MS = 8000
 
-/** An uncaught error leaves the process in an unknown state: log it and exit, so that the supervisor restarts it. */
-export function exitOnUncaughtErrors(log: Logger): void {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, event)
-      process.exit(1)
-    })
-  }
-}
-
 /** Ends the process like other wrong settings. */
 function refuseSettings(problems: string[]): never {
   process.stderr.write(`${new ConfigError(problems).message}\n`)

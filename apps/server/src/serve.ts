@@ -13,14 +13,20 @@ import { createRunners } from './runners.ts'
 const WEB_ROOT = join(import.meta.dirname, '../../web')
 const DRAIN_MS = 1500
 
-/** What only development needs. */
-type Development = {
+/** What is decided before this module is loaded. */
+type Surroundings = {
+  /** Sends the rest of the traces. */
+  stopTracing: () => Promise<void>
   parts: DevelopmentParts
   startVite: (fastify: FastifyInstance, webRoot: string) => Promise<WebBuild>
 }
 
 /** Serves requests until the process is asked to stop. */
-export async function serve(config: Config, log: Logger, { parts, startVite }: Development): Promise<never> {
+export async function serve(
+  config: Config,
+  log: Logger,
+  { stopTracing, parts, startVite }: Surroundings,
+): Promise<never> {
   const stop = onStopSignal()
   const context = createAppContext(config, log, 'kram', parts)
   const build = config.web === 'build' ? await loadBuild(WEB_ROOT) : undefined
@@ -50,5 +56,6 @@ export async function serve(config: Config, log: Logger, { parts, startVite }: D
     await closeServer(app, config.production ? DRAIN_MS : 0)
     await runners.stop()
     await context.close()
+    await stopTracing()
   })
 }

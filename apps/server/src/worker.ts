@@ -1,27 +1,16 @@
-import { developmentParts } from '#dev/mailbox'
 import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { withVapidKeys } from '#platform/push'
-import { exitOnUncaughtErrors, exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
-import { onStopSignal } from './shutdown.ts'
-import { createAppContext } from './app-context.ts'
-import { createRunners } from './runners.ts'
+import { startTracing } from '#platform/tracing'
+import { exitOnUncaughtErrors } from './uncaught-errors.ts'
 
 // Sends e-mails and runs jobs without serving requests: for installations whose servers have KRAM_JOBS=off.
 const config = withVapidKeys(configOrExit())
 const log = createLogger({ level: config.logLevel })
 exitOnUncaughtErrors(log)
 
-const stop = onStopSignal()
-const context = createAppContext(config, log, 'kram-worker', developmentParts)
-await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
-const runners = createRunners(context)
-if (!stop.isRequested()) runners.start()
-log.info('working')
-
-const signal = await stop.promise
-log.info({ signal }, 'stopping')
-await exitWithin(log, async () => {
-  await runners.stop()
-  await context.close()
-})
+// Before the rest is loaded, which it wraps.
+const stopTracing = await startTracing(config.telemetry, 'kram-worker')
+const { work } = await import('./work.ts')
+const { developmentParts } = await import('#dev/mailbox')
+await work(config, log, { parts: developmentParts, stopTracing })

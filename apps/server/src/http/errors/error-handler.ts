@@ -3,6 +3,7 @@ import type { ErrorCode } from '@kram/contract/common/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { constraintKind } from '#platform/database'
 import { AppError, isOutage } from '#platform/errors'
+import { currentTraceId } from '#platform/tracing'
 import { constraintError } from './constraint-error.ts'
 import { undescribedPart } from './described-errors.ts'
 import { errorBody, JSON_TYPE } from './error-body.ts'
@@ -67,7 +68,8 @@ export function sendError(reply: FastifyReply, appError: AppError) {
   reply.removeHeader('etag')
   reply.removeHeader('location')
   reply.code(appError.status).header('cache-control', 'no-store')
-  if (wantsPage(reply.request)) return reply.type('text/html; charset=utf-8').send(errorPage(appError))
+  if (wantsPage(reply.request))
+    return reply.type('text/html; charset=utf-8').send(errorPage(appError, currentTraceId() ?? reply.request.id))
   return reply.type(JSON_TYPE).send(JSON.stringify(errorBody(appError)))
 }
 

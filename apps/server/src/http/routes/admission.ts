@@ -2,6 +2,7 @@ import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, type UserPrincipal } from '#platform/auth'
 import { AppError } from '#platform/errors'
+import { nameRequestSpan } from '#platform/tracing'
 import { admit } from './access-rules.ts'
 import type { ApiServer } from './api-server.ts'
 import { limitApiKey, limitRoute, limitAnnouncer, type AnnounceLimit } from '../hardening/index.ts'
@@ -50,6 +51,7 @@ function announceEnd({ deprecated }: Endpoint, reply: FastifyReply): void {
 export const admission =
   (api: ApiServer, route: Endpoint, changesState: boolean) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    nameRequestSpan(route.method, route.path)
     announceEnd(route, reply)
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
     const announce = limitAnnouncer(reply)

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { ANONYMOUS, type Principal } from '#platform/auth'
 import type { Idempotent } from '#platform/idempotency'
 import { ANY_CHANGE_TAGS } from '#platform/cache'
+import { withSpan } from '#platform/tracing'
 import type { PrincipalFor } from './access-rules.ts'
 import { admission, admittedPrincipal } from './admission.ts'
 import { markRegistered, type ApiServer } from './api-server.ts'
@@ -150,7 +151,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
   const { cached, large, changesState = false, cacheControl = 'no-store' } = options
 
   const runHandler = async (input: RouteInput<P, Q, B, A>) => {
-    const answer = await handler(input)
+    const answer = await withSpan(`${route.method} ${route.path}`, {}, () => handler(input))
     if (checkReplies) assertReply(route, answer)
     return answer
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RateLimiter } from '#platform/security'
+import { nameRequestSpan } from '#platform/tracing'
 import { cachedPageHeaders, type ResponseCache } from '../cache/index.ts'
 import { tryCountRead } from '../hardening/index.ts'
 import type { createRequestLog, ObserveAnswer } from '../monitoring/index.ts'
@@ -103,6 +104,7 @@ export function answerFromCache(options: CachedReplyOptions): RequestHandler {
     const encoding = body.choose(request.headers['accept-encoding'])
     const content = body.peek(encoding)
     if (!content || !tryCountRead(rateLimiter, addressOf(request))) return false
+    nameRequestSpan('GET', route)
     const path = pathOf(request)
     const reqId = send(
       request,

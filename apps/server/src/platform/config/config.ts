@@ -109,6 +109,14 @@ const toDatabaseConfig = (settings: Settings) => ({
   poolMax: settings.DATABASE_POOL_MAX,
 })
 
+const toOperator = (settings: Settings) => ({
+  name: settings.OPERATOR_NAME,
+  address: settings.OPERATOR_ADDRESS,
+  email: settings.OPERATOR_EMAIL,
+  phone: settings.OPERATOR_PHONE,
+  taxId: settings.OPERATOR_TAX_ID,
+})
+
 function toConfig(settings: Settings) {
   const production = settings.NODE_ENV === 'production'
   return {
@@ -120,6 +128,11 @@ function toConfig(settings: Settings) {
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    telemetry: completeOrUndefined({
+      endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+      ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    }),
     limitFactor: settings.KRAM_LIMIT_FACTOR,
     /** Maximum memory of the response cache; disabled with Vite. */
     cacheMegabytes: settings.KRAM_WEB === 'dev' ? 0 : settings.KRAM_CACHE_MB,
@@ -164,13 +177,7 @@ function toConfig(settings: Settings) {
       attribution: settings.TILE_ATTRIBUTION,
       maxZoom: settings.TILE_MAX_ZOOM,
     }),
-    operator: {
-      name: settings.OPERATOR_NAME,
-      address: settings.OPERATOR_ADDRESS,
-      email: settings.OPERATOR_EMAIL,
-      phone: settings.OPERATOR_PHONE,
-      taxId: settings.OPERATOR_TAX_ID,
-    },
+    operator: toOperator(settings),
   }
 }
 

@@ -39,9 +39,25 @@ const fingerprints = z
   .transform((value) => value.split(',').map((part) => part.trim().toUpperCase()))
   .pipe(z.array(z.string().regex(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/, 'must be SHA-256 fingerprints like AB:CD:…')))
 
+/** `name=value,name=value`, as the OpenTelemetry specification writes headers. */
+const headers = z
+  .string()
+  .regex(/^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/, 'must be like name=value,name=value')
+  .transform((value) => Object.fromEntries(value.split(',').map((pair) => splitOnce(pair, '='))))
+
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+
 const mailbox = z
   .string()
   .regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Kram <kontakt@example.pl>')
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
 
 /** Every environment variable of the server; documented in `docs/settings.md`. */
 export const SETTINGS = {
@@ -52,6 +68,9 @@ export const SETTINGS = {
   TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_TRACES_SAMPLER_ARG: share.default(0.1),
   KRAM_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   KRAM_CACHE_MB: wholeNumber(0, 1024).default(16),
 

@@ -445,6 +445,7 @@ export interface OutboxMessages {
   payload: Json;
   runAt: Generated<Timestamp>;
   topic: string;
+  traceParent: string | null;
 }
 
 export interface PasskeyChallenges {

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { currentTraceId } from '../tracing/index.ts'
 import { scrub } from './scrub.ts'
 
 export type { Logger }
@@ -15,6 +16,10 @@ export function createLogger({ level, destination = pino.destination({ fd: 1, sy
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => {
+        const traceId = currentTraceId()
+        return traceId === undefined ? {} : { traceId }
+      },
       formatters: { level: (label) => ({ level: label }) },
       serializers: { req: requestLine, err: scrub },
       hooks: {

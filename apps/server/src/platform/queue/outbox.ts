@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Json, prepared, publishOnCommit, type SqlTx } from '../database/index.ts'
+import { currentTraceParent } from '../tracing/index.ts'
 import { secondsAfter, type SqlInstant } from './sql-now.ts'
 
 export const OUTBOX_CHANNEL = 'kram_outbox'
@@ -24,8 +25,8 @@ export async function enqueueAll(tx: SqlTx, messages: readonly OutboxMessage[]):
   const due = messages.some(({ runAt }) => !runAt)
   if (due) publishOnCommit(tx, OUTBOX_CHANNEL)
   await sql`${prepared}
-    insert into outbox_messages (topic, payload, dedup_key, run_at)
-    select topic, payload, dedup_key, coalesce(run_at, '-infinity')
+    insert into outbox_messages (topic, payload, dedup_key, run_at, trace_parent)
+    select topic, payload, dedup_key, coalesce(run_at, '-infinity'), ${currentTraceParent()}::text
     from unnest(
       ${messages.map(({ topic }) => topic)}::text[],
       ${messages.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
@@ -37,7 +38,14 @@ export async function enqueueAll(tx: SqlTx, messages: readonly OutboxMessage[]):
 /** Enqueues a single message. */
 export const enqueue = (tx: SqlTx, message: OutboxMessage): Promise<void> => enqueueAll(tx, [message])
 
-export type ClaimedMessage = { id: number; topic: string; payload: Json; attempts: number }
+export type ClaimedMessage = {
+  id: number
+  topic: string
+  payload: Json
+  attempts: number
+  /** The span that enqueued it, as a W3C `traceparent`; null when it was not traced. */
+  traceParent: string | null
+}
 
 type ClaimOptions = { topics: string[]; now: SqlInstant; leaseSeconds: number; limit: number }
 
@@ -52,7 +60,7 @@ export async function claimBatch(
       select id from outbox_messages
       where done_at is null and dead_at is null and run_at <= ${now} and topic = any(${topics})
       order by run_at, id limit ${limit} for update skip locked)
-    returning id, topic, payload, attempts`.execute(db)
+    returning id, topic, payload, attempts, trace_parent`.execute(db)
   return rows.toSorted((a, b) => a.id - b.id)
 }
 

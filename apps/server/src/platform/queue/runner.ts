@@ -6,6 +6,7 @@ import { sqlNow } from './sql-now.ts'
 import type { Db, Json, PubSub } from '../database/index.ts'
 import { dueJobs, registerJobs, releaseJob, claimJob, type Job } from './jobs.ts'
 import { type PollingLoop, startPollingLoop } from '../concurrency/index.ts'
+import { withSpan } from '../tracing/index.ts'
 import { completeMessage, OUTBOX_CHANNEL, retryMessage, claimBatch, type ClaimedMessage } from './outbox.ts'
 
 /** Handles one message. It may be called again for the same `id` after a crash. Throwing schedules a retry. */
@@ -49,6 +50,16 @@ const settleAll = async (promises: Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(promises)).find((done) => done.status === 'rejected')
   if (failed) throw failed.reason
 }
+
+/** Continues the trace of the request that enqueued the message. */
+const spanOf = ({ id, topic, attempts, traceParent }: ClaimedMessage) => ({
+  traceParent,
+  attributes: {
+    'messaging.destination.name': topic,
+    'messaging.message.id': String(id),
+    'messaging.retry_count': attempts - 1,
+  },
+})
 
 /** Runs the handler of one message and records the result. */
 async function handleMessage(
@@ -106,7 +117,10 @@ export function createRunner({
   const shutdown = new AbortController()
   let stopping = false
 
-  const handle = (message: ClaimedMessage) => handleMessage({ db, clock, log, handlers }, message, shutdown.signal)
+  const handle = (message: ClaimedMessage) =>
+    withSpan(`outbox ${message.topic}`, spanOf(message), () =>
+      handleMessage({ db, clock, log, handlers }, message, shutdown.signal),
+    )
 
   const runMessages = async (): Promise<number> => {
     let count = 0
@@ -123,7 +137,8 @@ export function createRunner({
   const runJobs = async (): Promise<void> => {
     await registerJobs(db, jobs)
     for (const job of await dueJobs(db, jobs, clock)) {
-      if (!stopping && (await claimJob(db, job, clock))) await runJob({ db, clock, log }, job, shutdown.signal)
+      if (!stopping && (await claimJob(db, job, clock)))
+        await withSpan(`job ${job.name}`, {}, () => runJob({ db, clock, log }, job, shutdown.signal))
     }
   }
 

@@ -1,0 +1,2 @@
+export { currentTraceId, currentTraceParent, nameRequestSpan, withSpan } from './spans.ts'
+export { startTracing } from './start-tracing.ts'
