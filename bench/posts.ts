@@ -6,8 +6,8 @@ import { write } from './support/report.ts'
 
 /**
  * Has posts of sellers read and compares every field with what a person takes from them. `--held` takes the posts by which
- * nothing was tuned, `--further` those written later, `--misses` lists what is wrong. DATABASE_URL names a database with the gazetteer, KRAM_BENCH_SELLER the
- * authorization of a seller.
+ * nothing was tuned, `--further` those written by authors of the reader, `--misses` lists what is wrong. DATABASE_URL names a
+ * database with the gazetteer, KRAM_BENCH_SELLER the authorization of a seller.
  */
 const url = process.env['DATABASE_URL']
 const authorization = process.env['KRAM_BENCH_SELLER']

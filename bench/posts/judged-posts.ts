@@ -19,9 +19,17 @@ export type JudgedPost = {
   }
 }
 
+/** The files of each part. */
+const FILES = {
+  open: ['posts-open', 'posts-open-2'],
+  further: ['posts-further', 'posts-prior'],
+  held: ['posts-held-2'],
+} as const
+export type PostPart = keyof typeof FILES
+
 /** One post a line. */
-export const judgedPosts = (part: 'open' | 'held' | 'further'): JudgedPost[] =>
-  readFileSync(join(import.meta.dirname, `posts-${part}.jsonl`), 'utf8')
-    .split('\n')
+export const judgedPosts = (part: PostPart): JudgedPost[] =>
+  FILES[part]
+    .flatMap((name) => readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8').split('\n'))
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as JudgedPost)
