@@ -10,6 +10,7 @@ import { matchVariant } from './match-variant.rules.ts'
 import { type OwnVariant, ownVariants } from './own-variants.readmodel.ts'
 import { proposeVariant } from './propose-variant.rules.ts'
 import { type FoundProduct, type PlaceCandidate, readPost as readText } from './text/index.ts'
+import { vocabulary } from './vocabulary.ts'
 
 const GROSZE = 100
 /** Prices and amounts beyond what an offer may have are no prices. */
@@ -57,13 +58,7 @@ export async function readPost(
   { text, today }: { text: string; today?: string | undefined },
   { sellerId }: { sellerId: number },
 ): Promise<PostContent> {
-  const { products, lemmaDictionary } = language()
-  const words = {
-    isProductWord: products.isProductWord,
-    isStopWord: lemmaDictionary.isStopWord,
-    lemmaOf: (word: string) => lemmaDictionary.lemmasOf(word, true)[0] ?? null,
-  }
-  const read = readText(text, today ?? localDateOf(clock.now()), words)
+  const read = readText(text, today ?? localDateOf(clock.now()), vocabulary())
   const variants = read.products.length > 0 ? await ownVariants(db, sellerId) : []
   return {
     products: read.products.map((product) => productOf(product, variants)),

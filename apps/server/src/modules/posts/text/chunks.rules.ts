@@ -1,4 +1,4 @@
-import { hasKind, hasWord, isMark, isWord, type Piece, pieceAt, saysNumbers } from './pieces/piece.rules.ts'
+import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, saysNumbers } from './pieces/piece.rules.ts'
 import { isDescription, isNameWord, nameWords } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
 import { CONDITIONS, FEES, NOW, PAST, STOCK } from './words.rules.ts'
@@ -27,16 +27,43 @@ function isPricedWord(pieces: readonly Piece[], at: number, words: Vocabulary): 
   return false
 }
 
+/** `ser 25 kg śmietana 10 słoik`: the next thing behind a thing and its amount. */
+const isBehindAmount = (pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean =>
+  pieceAt(pieces, at - 1).kind === 'amount' &&
+  isNameWord(words)(pieceAt(pieces, at)) &&
+  open.length > 1 &&
+  open[0] !== pieces[at - 1] &&
+  open.some(isNameWord(words))
+
+const ALTERNATIVES = new Set(['lub', 'albo', 'czy', 'do'])
+/** `15 zł/10 szt jajka 40 zł/kg ser`: where prices stand before their things, the next price begins another thing. */
+function isNextPrice(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
+  if (pieceAt(pieces, at).kind !== 'money' || isOneOf(pieceAt(pieces, at - 1), ALTERNATIVES)) return false
+  const price = open.findIndex(({ kind }) => kind === 'money')
+  return price >= 0 && price < open.findIndex(isNameWord(words))
+}
+
+export const AND: ReadonlySet<string> = new Set(['i', 'oraz'])
+const LINKS = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w', 'o', 'od'])
+/** `marchew i pietruszka`: two things; "z kapustą i grzybami" is one. */
+const joinsThings = (pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean =>
+  isOneOf(pieceAt(pieces, at), AND) &&
+  isNameWord(words)(pieceAt(pieces, at + 1)) &&
+  open.some(isNameWord(words)) &&
+  !saysNumbers(open) &&
+  !hasWord(open, LINKS)
+
 /** Whether a new chunk begins at this place. */
 function beginsChunk(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
   const piece = pieceAt(pieces, at)
   const price = open.findIndex(({ kind }) => kind === 'money')
-  if (price < 0) return false
+  if (isBehindAmount(pieces, at, open, words)) return true
+  if (isNextPrice(pieces, at, open, words)) return true
+  if (price < 0) return joinsThings(pieces, at, open, words)
   if (isWord(piece) && JOINERS.has(piece.folded)) return true
   const isNamed = nameWords(open.slice(0, price), words).length > 0
   if (isNamed && isPricedWord(pieces, at, words)) return true
-  const name = open.findIndex(isNameWord(words))
-  return name >= 0 && name < price && isNameWord(words)(piece)
+  return isNameWord(words)(piece) && open.slice(0, price).some(isNameWord(words))
 }
 
 /** `Sery kozie: naturalny …`: what stands before the colon is about all that follows. */
@@ -81,11 +108,18 @@ function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   return chunks.filter((chunk) => chunk.pieces.length > 0)
 }
 
-export const isFee = ({ pieces }: Chunk): boolean => hasWord(pieces, FEES)
+const ORDERS = new Set(['zamowienie', 'zamowienia'])
+/** A word for a fee; "na zamówienie" says how something is made, "nie dowiozę" that there is none. */
+export const isFeeWord = (pieces: readonly Piece[], at: number): boolean => {
+  const [piece, before] = [pieceAt(pieces, at), pieceAt(pieces, at - 1)]
+  if (!isOneOf(piece, FEES) || !isWord(before)) return isOneOf(piece, FEES)
+  return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, ORDERS))
+}
+export const isFee = ({ pieces }: Chunk): boolean => pieces.some((_, at) => isFeeWord(pieces, at))
 
 /** Prices or amounts without a name of their own. */
 const isNameless = ({ pieces }: Chunk, words: Vocabulary): boolean =>
-  (hasKind(pieces, 'money') || hasKind(pieces, 'amount') || pieces.every(({ kind }) => kind === 'number')) &&
+  (['money', 'amount', 'unit', 'number'] as const).some((kind) => hasKind(pieces, kind)) &&
   !pieces.some(isNameWord(words)) &&
   nameWords(pieces, words).length === 0
 
@@ -124,18 +158,30 @@ const MAX_LINES_TO_STOCK = 2
 const isStockOnly = ({ pieces }: Chunk): boolean =>
   hasWord(pieces, STOCK) && hasKind(pieces, 'amount') && !hasKind(pieces, 'money')
 /** `500 ml – 28 zł`: a size with its price. */
-const isSize = ({ pieces }: Chunk): boolean => hasKind(pieces, 'amount') && hasKind(pieces, 'money')
+const isSize = ({ pieces }: Chunk): boolean =>
+  (hasKind(pieces, 'amount') || hasKind(pieces, 'unit')) && hasKind(pieces, 'money')
+
+const MAX_CHUNKS_BACK = 3
+/** What a part may continue: numbers without a name belong to the nearest thing without a price rather than to what is said of it. */
+function ownerOf(chunk: Chunk, chunks: readonly Chunk[], words: Vocabulary): Chunk | undefined {
+  const last = chunks.at(-1)
+  const isOpen = ({ pieces }: Chunk): boolean => pieces.some(isNameWord(words)) && !hasKind(pieces, 'money')
+  if (!last || last.pieces.some(isNameWord(words)) || hasKind(last.pieces, 'money')) return last
+  if (!isNameless(chunk, words) || isFee(chunk)) return last
+  const owner = chunks.slice(-MAX_CHUNKS_BACK).findLast(isOpen)
+  return owner && continues(chunk, owner, words) ? owner : last
+}
 
 /** The parts of a post. One without a name continues the one before: "jajka, 10 szt, 15 zł". */
 export function chunksOf(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   const joined: Chunk[] = []
   for (const chunk of divide(pieces, words)) {
-    const last = joined.at(-1)
+    const last = ownerOf(chunk, joined, words)
     const start = chunk.pieces[0]?.start ?? 0
     if (last && continues(chunk, last, words)) {
       last.pieces.push({ kind: 'mark', text: ',', start, end: start }, ...chunk.pieces)
       last.line = chunk.line
-      if (chunk.emoji !== undefined) last.isDoubtful = true
+      if (chunk.emoji !== undefined || last !== joined.at(-1)) last.isDoubtful = true
     } else joined.push(chunk)
   }
   return joined

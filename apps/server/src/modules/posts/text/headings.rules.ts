@@ -39,7 +39,7 @@ export function headingAbove(chunks: readonly Chunk[], index: number, words: Voc
 /** What tells one of a kind from another: `lipowy`, `ruskie`, `owsiane`. */
 const KIND = /(?:ow|[aeo]?n|sk|ck|ast|ist)(?:y|a|e|i|ie)$/
 const MASCULINE = /[yi]$/
-const WITH = new Set(['z', 'ze', 'bez'])
+const WITH = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w'])
 
 const isKind = (name: string): boolean =>
   fold(name)
@@ -47,18 +47,19 @@ const isKind = (name: string): boolean =>
     .every((word) => KIND.test(word))
 
 /** `miód` for "miody" before "lipowy"; "pierogi" stays before "ruskie". */
-const headFor = ({ word }: Heading, kind: string, words: Vocabulary): string => {
-  const written = word.text.toLowerCase()
-  return MASCULINE.test(kind) ? (words.lemmaOf(written) ?? written) : written
+const headFor = (written: string, kind: string, words: Vocabulary): string => {
+  const lemma = words.lemmaOf(written)
+  const isSingular = MASCULINE.test(kind) && isKind(kind) && lemma !== null && !lemma.startsWith('~')
+  return isSingular ? lemma : written
 }
 
-/** Where a name begins that only says which kind it is: "z mięsem", "L", "ruskie"; null for the name of a thing. */
-function kindStart({ name }: FoundProduct, { pieces }: Chunk): number | null {
-  const first = pieces.findIndex(isWord)
-  const [lead, next] = [pieceAt(pieces, first), pieceAt(pieces, first + 1)]
-  if (isOneOf(lead, WITH) && next.start === name.start) return lead.start
+const isWith = (name: string): boolean => WITH.has(name.split(' ')[0] ?? '')
+
+/** Whether a name only says which kind it is: "z mięsem", "L", "ruskie". */
+function namesKind({ name }: FoundProduct, { pieces }: Chunk): boolean {
+  const lead = pieces.find(isWord)
   const isOfSize = isWord(lead) && isSize(lead.text) && lead.start === name.start && lead.end === name.end
-  return isOfSize || (!name.sure && isKind(name.value)) ? name.start : null
+  return isOfSize || isWith(name.value) || (!name.sure && isKind(name.value))
 }
 
 /** The name with what the heading above says it is; the name alone where it says enough. */
@@ -68,10 +69,39 @@ export function underHeading(
   heading: Heading | null,
   words: Vocabulary,
 ): FoundProduct {
-  const start = heading && product.price ? kindStart(product, chunk) : null
-  if (!heading || start === null) return product
   const { name } = product
-  const lead = chunk.pieces.find((piece) => piece.start === start)
-  const kind = isWord(lead) && start < name.start ? `${lead.text.toLowerCase()} ${name.value}` : name.value
-  return { ...product, name: { ...name, value: `${headFor(heading, kind, words)} ${kind}`, sure: true, start } }
+  if (!heading || !product.price || !namesKind(product, chunk)) return product
+  const head = headFor(words.spellingOf(heading.word.text.toLowerCase()), name.value, words)
+  return { ...product, name: { ...name, value: `${head} ${name.value}`, sure: true } }
+}
+
+const USUAL_KINDS =
+  /^(?:mal|duz|swiez|bial|zolt|czerwon|kurz|kacz|ges|przepiorcz|indycz|koz|owcz|krow|ostr|slodk|such)[a-z]{1,3}$/
+/** "kurze" is also a form of "kura". */
+const KINDS_OF_EGGS = /^(?:kurze|kacze|gesie|perlicze|przepiorcze|strusie|indycze)(?: |$)/
+const EGGS = /^jaj/
+const isOtherKind = (name: string): boolean =>
+  isWith(name) ||
+  fold(name)
+    .split(' ')
+    .every((word) => KIND.test(word) || USUAL_KINDS.test(word))
+
+/** `jaja kacze 2 zł szt, kurze 1,50 szt`: another kind of the thing named before. */
+function asOtherKind<P extends FoundProduct>(product: P, last: FoundProduct, words: Vocabulary): P {
+  const { name } = product
+  const head = last.name.value.split(' ').find(words.isProductWord)
+  if (head === undefined || !product.price) return product
+  const isKindOfIt = EGGS.test(fold(head)) ? KINDS_OF_EGGS.test(fold(name.value)) : false
+  if (!isKindOfIt && (name.sure || !isOtherKind(name.value))) return product
+  return { ...product, name: { ...name, value: `${headFor(head, name.value, words)} ${name.value}` } }
+}
+
+/** Names that only say which kind it is get the thing of the product before them. */
+export function withKinds<P extends FoundProduct & { line: number }>(products: readonly P[], words: Vocabulary): P[] {
+  let last: P | null = null
+  return products.map((product) => {
+    const named = last && product.line - last.line <= 1 ? asOtherKind(product, last, words) : product
+    if (product.name.sure || named !== product) last = named
+    return named
+  })
 }

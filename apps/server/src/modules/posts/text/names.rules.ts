@@ -1,12 +1,13 @@
-import { isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
+import { isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
+import { nominativeOf } from './nominative.rules.ts'
 import type { Part, Vocabulary } from './parts.ts'
-import { FEES, FILLER, STOCK } from './words.rules.ts'
+import { FEES, FILLER, PAST, STOCK } from './words.rules.ts'
 
 /** Whether a piece is a word for something sold. */
 export const isNameWord =
   (words: Vocabulary) =>
   (piece: Piece): boolean =>
-    isWord(piece) && words.isProductWord(piece.text.toLowerCase()) && !FILLER.has(piece.folded)
+    isWord(piece) && !FILLER.has(piece.folded) && words.isProductWord(piece.text.toLowerCase())
 
 const MAX_NAME_WORDS = 5
 const MAX_WORDS_TO_HEAD = 3
@@ -39,12 +40,13 @@ function describesBefore(pieces: readonly Piece[], at: number): boolean {
   const [piece, next] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
   if (!isWord(piece)) return false
   const isLink = PREPOSITIONS.has(piece.folded) && isWord(next) && !FILLER.has(next.folded)
-  return isLink || !FILLER.has(piece.folded)
+  return isLink || !(FILLER.has(piece.folded) || PAST.has(piece.folded))
 }
 
-const PURPOSES = new Set(['na', 'do', 'dla'])
+/** Between a thing and what it is for or has in it. */
+const PURPOSES = new Set(['na', 'do', 'dla', 'z', 'ze', 'bez', 'w'])
 
-/** `kosz na grzyby`: the thing stands before its purpose. */
+/** `kosz na grzyby`, `rolada z czarnuszką`: the thing stands before its purpose. */
 function isForHead(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
   const [thing, link] = [pieceAt(pieces, at - 2), pieceAt(pieces, at - 1)]
   const isPurpose = isWord(link) && PURPOSES.has(link.folded)
@@ -58,17 +60,24 @@ const isCompared = (pieces: readonly Piece[], at: number): boolean => {
   return isWord(before) && COMPARISONS.has(before.folded)
 }
 
+/** Where the name of a known thing begins: at an adjective, at the thing that it is for, or with "z mięsem" at the preposition. */
+function startOfName(pieces: readonly Piece[], head: number, words: Vocabulary): number {
+  let first = head
+  while (head - first + 1 < MAX_WORDS_TO_HEAD && describesNext(pieceAt(pieces, first - 1), words)) first--
+  if (isForHead(pieces, first, words)) return first - 2
+  return isOneOf(pieceAt(pieces, first - 1), PURPOSES) ? first - 1 : first
+}
+
 /** The run of words around the first thing that the dictionary knows: adjectives before it, what describes it after it. */
 function knownName(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] {
   const head = pieces.findIndex((piece, at) => isNameWord(words)(piece) && !isCompared(pieces, at))
   if (head < 0) return []
-  let [first, last] = [head, head]
-  while (head - first + 1 < MAX_WORDS_TO_HEAD && describesNext(pieceAt(pieces, first - 1), words)) first--
-  if (isForHead(pieces, first, words)) first -= 2
+  const first = startOfName(pieces, head, words)
+  let last = head
   while (last - first + 1 < MAX_NAME_WORDS && describesBefore(pieces, last + 1)) last++
   const run = pieces.slice(first, last + 1).filter(isWord)
   while (PREPOSITIONS.has(run.at(-1)?.folded ?? '')) run.pop()
-  return run
+  return run.filter(({ folded }, at) => folded !== run[at - 1]?.folded)
 }
 
 /** The name of what a part of a post is about; sure when the dictionary knows it. */
@@ -77,7 +86,10 @@ export function nameOf(pieces: readonly Piece[], words: Vocabulary): Part<string
   const run = known.length > 0 ? known : nameWords(pieces, words).slice(-MAX_WORDS_TO_HEAD)
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return null
-  const value = run.map(({ text }) => text.toLowerCase()).join(' ')
+  const value = nominativeOf(
+    run.map(({ text }) => words.spellingOf(text.toLowerCase())),
+    words,
+  )
   return { value, start: first.start, end: last.end, sure: known.length > 0 && isSureName(run, words) }
 }
 

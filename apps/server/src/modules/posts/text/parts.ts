@@ -18,4 +18,6 @@ export type Vocabulary = {
   isStopWord: (word: string) => boolean
   /** The dictionary form of a word: `ser` for "sery". */
   lemmaOf: (word: string) => string | null
+  /** A word as it is written with diacritics: `jabłka` for "jablka". */
+  spellingOf: (word: string) => string
 }

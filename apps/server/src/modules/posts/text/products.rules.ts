@@ -1,72 +1,48 @@
 import { fold } from '@kram/contract/common/fold'
-import { type Chunk, chunksOf, isColonHeading, isFee } from './chunks.rules.ts'
+import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
+import { AND, type Chunk, chunksOf, isColonHeading, isFee, isFeeWord } from './chunks.rules.ts'
 import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
-import { hasKind, hasWord, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
-import { amountAt, isConditional, isLinkMark, partOf, perBefore, productsOf } from './prices.rules.ts'
-import { headingAbove, underHeading } from './headings.rules.ts'
-import { type OnLine, withLastPrice, withStatedPrice, withStatedUnit } from './shared-terms.rules.ts'
-import { withPlainPrices } from './plain-prices.rules.ts'
-import { areForms, withStatedStock } from './stated-stock.rules.ts'
-import { FEES, GONE, NOW, OFFERED, PAST, PAYS, SELLING, STOCK, WANTED } from './words.rules.ts'
+import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
+import { headingAbove, underHeading, withKinds } from './headings.rules.ts'
+import { withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
+import { isConditional, productsOf } from './prices/prices.rules.ts'
+import { EVERYTHING, type OnLine, withLastPrice, withStatedPrice, withStatedUnit } from './prices/shared-terms.rules.ts'
+import { areSame, withStatedStock } from './prices/stated-stock.rules.ts'
+import { isWanted } from './wanted.rules.ts'
+import { withoutContents } from './contents.rules.ts'
+import { FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
 
 /** The prices that count: neither a fee nor last year's. */
 function pricesOf({ pieces }: Chunk): PieceOf<'money'>[] {
-  let ignored = false
-  const prices = pieces.flatMap((piece) => {
-    if (isWord(piece)) {
-      if (FEES.has(piece.folded) || PAST.has(piece.folded)) ignored = true
-      else if (NOW.has(piece.folded)) ignored = false
-    }
-    return piece.kind === 'money' && !ignored ? [piece] : []
+  let ignored: 'fee' | 'past' | null = null
+  const prices = pieces.flatMap((piece, at) => {
+    if (isFeeWord(pieces, at)) ignored = 'fee'
+    else if (isOneOf(piece, PAST)) ignored ??= 'past'
+    else if (ignored === 'past' && isOneOf(piece, NOW)) ignored = null
+    return piece.kind === 'money' && ignored === null ? [piece] : []
   })
   const plain = prices.filter((price) => !isConditional(pieces, price))
   return plain.length > 0 ? plain : prices
 }
 
-/** Nothing stands behind it, or only what is in brackets. */
-const isAtEnd = (pieces: readonly Piece[], at: number): boolean => {
-  const next = pieces[at + 1]
-  return next === undefined || (next.kind === 'mark' && next.text === '(')
-}
-
-/** `jajka | 10 szt | 15` */
-const isColumn = (pieces: readonly Piece[], at: number): boolean => {
-  const before = pieceAt(pieces, at - 1)
-  return before.kind === 'mark' && before.text === ',' && at === pieces.length - 1
-}
-
-/** Whether the number at this place stands where prices stand. */
-function isBarePrice(pieces: readonly Piece[], at: number, isPriceList: boolean): boolean {
-  const before = pieceAt(pieces, at - 1)
-  if (!isWord(before)) return at > 0 && (amountAt(before) !== null || isLinkMark(before) || isColumn(pieces, at))
-  // "pomidory 9" among things with prices
-  return ['po', 'za', 'cena'].includes(before.folded) || (isPriceList && isAtEnd(pieces, at))
-}
-
-/** The last number that can be a price, when there is no other price: never sure. */
-function barePrice({ pieces }: Chunk, isPriceList: boolean): { price: Part<number>; at: number } | null {
-  const at = pieces.findLastIndex(
-    (piece, index) => piece.kind === 'number' && piece.value > 0 && isBarePrice(pieces, index, isPriceList),
-  )
-  const number = pieceAt(pieces, at)
-  if (number.kind !== 'number') return null
-  return { price: { value: number.value, sure: false, start: number.start, end: number.end }, at }
-}
-
 /** The sentence of a part, whether the post tells prices at all, and whether `5 szt` is one of them. */
-type Around = { sentence: readonly Piece[]; isPriceList: boolean; arePrices: boolean; isListed: boolean }
+type Around = {
+  sentence: readonly Piece[]
+  isPriceList: boolean
+  arePrices: boolean
+  isListed: boolean
+  hasCurrency: boolean
+  /** Its price may stand with another thing. */
+  isShared: boolean
+}
 
 const PRICE_WORDS = new Set(['cena', 'ceny', 'cennik', 'zl', 'pln'])
 
-/** `kapusta 5 szt` where prices are expected: the price of one; never sure. */
-function amountAsPrice(pieces: readonly Piece[]): Pick<FoundProduct, 'price' | 'per'> | null {
-  const [amount, ...others] = pieces.filter((piece) => piece.kind === 'amount')
-  if (!amount || others.length > 0 || amount.amount <= 1 || hasWord(pieces, STOCK)) return null
-  const { start, end, unit } = amount
-  const range = { sure: false, start, end }
-  return { price: { value: amount.amount, ...range }, per: { value: { amount: 1, unit }, ...range } }
-}
+/** `po 12 zł` */
+const hasPoPrice = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece, at) => isOneOf(piece, PO) && pieceAt(pieces, at + 1).kind === 'money')
+const PO = new Set(['po'])
 
 const MAX_LINE_PIECES = 8
 const MIN_LIST = 3
@@ -77,90 +53,147 @@ const isAmountList = (chunks: readonly Chunk[], words: Vocabulary): boolean =>
       pieces.at(-1)?.kind === 'amount' && pieces.some(isNameWord(words)) && pieces.length <= MAX_LINE_PIECES,
   ).length >= MIN_LIST
 
+/** `cena do uzgodnienia` */
+const AGREED = new Set(['uzgodnienia', 'ustalenia', 'negocjacji'])
+
+const MAX_NAME_PIECES = 3
+/** Whether something without a price is sold: among things with prices not everything that is named. */
+function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared }: Around): boolean {
+  if (hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || hasWord(sentence, AGREED)) return true
+  return pieces.length <= MAX_NAME_PIECES && (!hasCurrency || isShared)
+}
+
 /** Something named without a price with a currency. */
-function withoutCurrency(
-  chunk: Chunk,
-  { sentence, isPriceList, arePrices }: Around,
-  name: Part<string>,
-): FoundProduct[] {
+function withoutCurrency(chunk: Chunk, around: Around, name: Part<string>): FoundProduct[] {
   const { pieces } = chunk
   if (hasWord(pieces, PAST) && !hasWord(pieces, NOW)) return []
-  const bare = barePrice(chunk, isPriceList)
+  const bare = barePrice(chunk, around.isPriceList)
   if (bare) {
-    const per = partOf(perBefore(pieces, bare.at))
-    return [{ name, price: bare.price, per, available: null, unclear: null }]
+    const money: PieceOf<'money'> = { ...bare, kind: 'money', isRange: false, isBare: true }
+    return productsOf(
+      pieces.map((piece) => (piece.start === bare.start ? money : piece)),
+      name,
+      [money],
+    )
   }
-  const each = arePrices ? amountAsPrice(pieces) : null
+  const each = around.arePrices ? amountAsPrice(pieces) : null
   if (each) return [{ name, ...each, available: null, unclear: null }]
-  const isOffered = hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || pieces.length <= 3
-  return isOffered ? productsOf(pieces, name, []) : []
+  return isOffered(chunk, around) ? productsOf(pieces, name, []) : []
 }
 
 /** `leczo – 17` in a list of prices: a thing that the dictionary does not know. */
-function isPricedLine({ pieces }: Chunk, { sentence, isPriceList, isListed }: Around): boolean {
+function isPricedLine({ pieces }: Chunk, { sentence, isPriceList, isListed, hasCurrency }: Around): boolean {
+  const number = pieces.at(-1)
+  // Without a currency among prices with one only "2,80" is a price, and "22" may be anything.
+  const isPrice = number?.kind === 'number' && (!hasCurrency || !Number.isInteger(number.value))
   const isAlone = isPriceList && (isListed || pieces.length === sentence.length) && pieces.length <= MAX_LINE_PIECES
-  return isAlone && isWord(pieces[0]) && pieces.at(-1)?.kind === 'number'
+  return isAlone && isPrice && isWord(pieces[0])
+}
+
+/** A name with prices; of something that nobody knows and that costs nothing there is none. */
+function withPrices(chunk: Chunk, name: Part<string>, prices: PieceOf<'money'>[], words: Vocabulary): FoundProduct[] {
+  const sure = name.sure && !chunk.isDoubtful
+  if (!sure && hasWord(chunk.pieces, FREE)) return []
+  return withPlainPrices(productsOf(chunk.pieces, { ...name, sure }, prices), chunk.pieces, words)
 }
 
 function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduct[] {
   const prices = pricesOf(chunk)
   const name = nameOf(chunk.pieces, words)
-  if (prices.length > 0) {
-    const named = name && chunk.isDoubtful ? { ...name, sure: false } : name
-    return named ? withPlainPrices(productsOf(chunk.pieces, named, prices), chunk.pieces) : []
-  }
-  if (!name || isFee(chunk) || hasWord(chunk.pieces, GONE)) return []
+  if (!name) return []
+  if (prices.length > 0) return withPrices(chunk, name, prices, words)
+  if (isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE)) return []
   return name.sure || isPricedLine(chunk, around) ? withoutCurrency(chunk, around, name) : []
 }
 
-const OPENING_WORDS = 3
+/** More than an offer has; what is said of the products is compared with each of them. */
+const MAX_NAMED = 80
 
-/** The post offers nothing: it begins with what is looked for, or its writer pays. */
-export function isWanted(pieces: readonly Piece[]): boolean {
-  if (hasWord(pieces, OFFERED)) return false
-  if (hasWord(pieces, PAYS)) return true
-  if (!hasWord(pieces, WANTED)) return false
-  return !hasKind(pieces, 'money') || hasWord(pieces.filter(isWord).slice(0, OPENING_WORDS), WANTED)
+/** What holds for the whole post. */
+type Post = Pick<Around, 'isPriceList' | 'hasCurrency'> & { areAmountsPrices: boolean; isForAll: boolean }
+
+function postOf(pieces: readonly Piece[], chunks: readonly Chunk[], words: Vocabulary): Post {
+  const hasPrices = hasKind(pieces, 'money')
+  const hasCurrency = pieces.some((piece) => piece.kind === 'money' && !piece.isBare)
+  return {
+    isPriceList: hasPrices || hasWord(pieces, PRICE_WORDS),
+    hasCurrency,
+    areAmountsPrices: !hasCurrency && (hasPrices || isAmountList(chunks, words)),
+    isForAll: hasWord(pieces, EVERYTHING),
+  }
 }
+
+type Sentence = Pick<Around, 'sentence' | 'isListed'>
+const aroundOf = ({ sentence, isListed }: Sentence, next: Chunk | undefined, post: Post): Around => ({
+  ...post,
+  sentence,
+  isListed,
+  arePrices: post.areAmountsPrices || (hasKind(sentence, 'money') && !hasWord(sentence, EVERYTHING)),
+  isShared: post.isForAll || isOneOf(next?.pieces[0], AND) || hasPoPrice(sentence),
+})
 
 /** Products that the pieces of a post name, in their order. */
 export function readProducts(pieces: readonly Piece[], words: Vocabulary): FoundProduct[] {
   if (isWanted(pieces)) return []
-  const chunks = chunksOf(pieces, words)
+  const chunks = chunksOf(withoutContents(pieces, words), words)
   const lines = Map.groupBy(chunks, ({ line }) => line)
-  const isPriceList = hasKind(pieces, 'money') || hasWord(pieces, PRICE_WORDS)
-  const hasCurrency = pieces.some((piece) => piece.kind === 'money' && !piece.isBare)
-  const areAmountsPrices = !hasCurrency && isAmountList(chunks, words)
+  const post = postOf(pieces, chunks, words)
   const used = new Set<number>()
   const found = chunks.map((chunk, index) => {
+    const next = chunks[index + 1]
     const sentence = lines.get(chunk.line)?.flatMap((each) => each.pieces) ?? []
     const heading = headingAbove(chunks, index, words)
-    if (isColonHeading(chunk) && hasKind(chunks[index + 1]?.pieces ?? [], 'money')) used.add(index)
-    const arePrices = hasKind(sentence, 'money') || areAmountsPrices
-    return readChunk(chunk, { sentence, isPriceList, arePrices, isListed: heading !== null }, words).map(
-      (product): OnLine => {
-        const named = underHeading(product, chunk, heading, words)
-        if (heading && named !== product) used.add(heading.index)
-        return { ...named, line: chunk.line }
-      },
-    )
+    if (isColonHeading(chunk) && next && hasKind(next.pieces, 'money')) used.add(index)
+    const around = aroundOf({ sentence, isListed: heading !== null }, next, post)
+    return readChunk(chunk, around, words).map((product): OnLine => {
+      const named = underHeading(product, chunk, heading, words)
+      if (heading && named !== product) used.add(heading.index)
+      return { ...named, line: chunk.line }
+    })
   })
   // A heading is no product of its own when its list names what there is.
-  const products = found.flatMap((each, index) => (used.has(index) ? each.filter(({ price }) => price) : each))
-  const priced = withStatedUnit(withStatedPrice(withLastPrice(products, pieces), pieces), pieces)
+  const products = found
+    .flatMap((each, index) => (used.has(index) ? each.filter(({ price }) => price) : each))
+    .slice(0, MAX_NAMED)
+  const plain = withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words)
+  const priced = withStatedUnit(withStatedPrice(withLastPrice(plain, pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, ...product }) => product)
-  return withoutRepeats(withStatedStock(unplaced, pieces))
+  return withoutRepeats(withoutCounts(withStatedStock(unplaced, pieces, words), pieces, words), words)
 }
 
 const firstWord = (name: string): string => fold(name).split(' ')[0] ?? ''
 
+/** `Kubków jest 16, miseczek 9`: how many there are of what has a price elsewhere. */
+const withoutCounts = (
+  products: readonly FoundProduct[],
+  pieces: readonly Piece[],
+  words: Vocabulary,
+): readonly FoundProduct[] => {
+  const isBare = ({ price }: FoundProduct): boolean =>
+    pieces.some((piece) => piece.start === price?.start && piece.kind === 'number' && Number.isInteger(piece.value))
+  const priced = products.filter((product) => product.price && !isBare(product))
+  return products.filter(
+    (product) =>
+      !isBare(product) ||
+      !priced.some(({ name }) => areSame(firstWord(name.value), firstWord(product.name.value), words)),
+  )
+}
+
+/** The same thing at the same place of the text for the same price, named before. */
+const isTwice = (product: FoundProduct, products: readonly FoundProduct[]): boolean =>
+  products
+    .slice(0, products.indexOf(product))
+    .some(({ name, price }) => name.value === product.name.value && price?.start === product.price?.start)
+
 /** A thing named again without a price, in whatever form, says nothing new. */
-const withoutRepeats = (products: readonly FoundProduct[]): FoundProduct[] => {
+const withoutRepeats = (products: readonly FoundProduct[], words: Vocabulary): FoundProduct[] => {
   const priced = products.filter(({ price }) => price).map(({ name }) => firstWord(name.value))
   const seen = new Set<string>()
-  return products.filter(({ name, price }) => {
+  return products.filter((product) => {
+    const { name, price, unclear } = product
     const key = fold(name.value)
-    const isRepeat = !price && (seen.has(key) || priced.some((word) => areForms(word, firstWord(name.value))))
+    const isSaid = seen.has(key) || priced.some((word) => areSame(word, firstWord(name.value), words))
+    const isRepeat = price ? isTwice(product, products) : !unclear && isSaid
     seen.add(key)
     return !isRepeat
   })

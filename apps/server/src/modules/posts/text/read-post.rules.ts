@@ -1,5 +1,6 @@
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
-import { isWanted, readProducts } from './products.rules.ts'
+import { isWanted } from './wanted.rules.ts'
+import { readProducts } from './products.rules.ts'
 import { type PlaceCandidate, placeCandidates, readDelivery, readPhoneOf } from './pickup.rules.ts'
 import { readTerms, type Term } from './terms.rules.ts'
 import { hasKind, hasWord } from './pieces/piece.rules.ts'

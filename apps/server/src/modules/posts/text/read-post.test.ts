@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { language } from '#modules/search'
+import { vocabulary } from '../vocabulary.ts'
 import { readPost } from './read-post.rules.ts'
 
 /** A Friday. */
 const TODAY = '2026-06-12'
 
 const read = (text: string) => {
-  const { products, lemmaDictionary } = language()
-  return readPost(text, TODAY, {
-    isProductWord: products.isProductWord,
-    isStopWord: lemmaDictionary.isStopWord,
-    lemmaOf: (word) => lemmaDictionary.lemmasOf(word, true)[0] ?? null,
-  })
+  return readPost(text, TODAY, vocabulary())
 }
 const short = (text: string) =>
   read(text).products.map(({ name, price, per }) => [
@@ -66,9 +61,12 @@ test('every part stands where it says', () => {
   expect(text.slice(product?.price?.start, product?.price?.end)).toBe('15 zł')
 })
 
-test.each(['1', 'a', ', ', '10 szt ', 'od 8 do ', '500 ', '1-', 'jajka '])('a long text of %j is read', (part) => {
-  expect(read(part.repeat(5000 / part.length)).products.length).toBeLessThanOrEqual(40)
-})
+test.each(['1', 'a', ', ', '10 szt ', 'od 8 do ', '500 ', '1-', 'jajka ', '3 za 5 ', 'po 5 zł: '])(
+  'a long text of %j is read',
+  (part) => {
+    expect(read(part.repeat(5000 / part.length)).products.length).toBeLessThanOrEqual(40)
+  },
+)
 
 test('sizes on lines of their own are prices of the product above', () => {
   expect(short('Miód lipowy\n1,2 kg - 48 zł\n250 g - 14 zł')).toEqual([
@@ -82,6 +80,13 @@ test.each([
   ['rzodkiewka 3 pęczki za 10', 10, { amount: 3, unit: 'pęczek' }],
   ['maliny 6 zł tacka 250 g', 6, { amount: 250, unit: 'g' }],
   ['breloczki 3 za 10 zł', 10, { amount: 3, unit: 'szt' }],
+  ['jaja wiejskie po 1,3 szt', 1.3, { amount: 1, unit: 'szt' }],
+  ['jajka 90 gr sztuka', 0.9, { amount: 1, unit: 'szt' }],
+  ['rzodkiewka 2 za 5', 5, { amount: 2, unit: 'szt' }],
+  ['cebula worki 25 kg – 35 zł/worek', 35, { amount: 25, unit: 'kg' }],
+  ['skrzynka jabłek 30 zł', 30, { amount: 1, unit: 'skrzynka' }],
+  ['1,5 kg sera białego - 37,50 zł', 37.5, { amount: 1.5, unit: 'kg' }],
+  ['chleb upiekłam, 6 bochenków wolne po 15 zł', 15, { amount: 1, unit: 'bochenek' }],
 ])('%s: price and what it is for', (text, price, per) => {
   expect(read(text).products.map((product) => [product.price?.value, product.per?.value])).toEqual([[price, per]])
 })
@@ -118,6 +123,13 @@ test.each([
   ['✔️boczek 50zł/kg\n✔️pasztet pieczony 35 zł/kg', [50, 35]],
   ['kury nioski 35 zł szt, od 10 szt 32 zł', [35]],
   ['🥚 15 zł/10 szt 🧀 40 zł/kg', [15, 40]],
+  ['Truskawki zamiast 18 zł tylko 12 zł za kg', [12]],
+  ['Ciasta na zamówienie – sernik 70 zł blacha', [70]],
+  ['ser biały 25 kg śmietana 10 słoik', [25, 10]],
+  ['1. ogórki kiszone, słoik, 14,-\n2. dżem truskawkowy, słoik, 12,-', [14, 12]],
+  ['Ser 40 zł/kg. Pułtusk, dzwonić do 21', [40]],
+  ['Miód lipowy 45 zł słoik. Zbiór 2026', [45]],
+  ['masło 300 ml 25 zł / 500 ml 38 zł, maślanka 1 l 6 zł', [25, 38, 6]],
 ])('prices of %s', (text, prices) => {
   expect(read(text).products.map(({ price }) => price?.value ?? null)).toEqual(prices)
 })
@@ -157,4 +169,46 @@ test.each([
   ['Dziękujemy za wszystkie zamówienia, do zobaczenia w sobotę', []],
 ])('days of %s', (text, days) => {
   expect(read(text).terms.map(({ value }) => value.every ?? value.date)).toEqual(days)
+})
+
+test.each([
+  ['3 kg truskawek 30 zł', 'truskawka'],
+  ['mam miodu akacjowego 20 słoików po 45 zł', 'miód akacjowy'],
+  ['jablka 2 zl kg', 'jabłka'],
+  ['mloda kapusta 5 zl szt', 'młoda kapusta'],
+  ['kurka odchowana 30 zł szt', 'kurka odchowana'],
+  ['kapusta biała główka 6 zł', 'kapusta biała'],
+])('the name of %j is a dictionary form', (text, name) => {
+  expect(short(text)[0]?.[0]).toBe(name)
+})
+
+test('another kind of the thing before is named with it', () => {
+  expect(short('jaja kacze 2 zł szt, kurze 1,50 zł szt').map(([name]) => name)).toEqual(['jaja kacze', 'jaja kurze'])
+})
+
+test('what a set consists of is not sold alone', () => {
+  expect(short('Paczka warzywna za 60 zł: sałata, koper, 1 kg ziemniaków').map(([, price]) => price)).toEqual([60])
+})
+
+test('two things may have one price, and the seller is asked', () => {
+  expect(short('marchew i pietruszka 5 zł/kg')).toEqual([
+    ['marchew', 5, { amount: 1, unit: 'kg' }, false],
+    ['pietruszka', 5, { amount: 1, unit: 'kg' }, false],
+  ])
+  expect(short('pierogi z kapustą i grzybami 38 zł/kg')).toEqual([
+    ['pierogi z kapustą i grzybami', 38, { amount: 1, unit: 'kg' }, true],
+  ])
+})
+
+test('what things weigh is not how much there is', () => {
+  expect(read('Indyk 22 zł/kg (8-12 kg sztuka)').products[0]?.available).toBeNull()
+  expect(read('Miód lipowy, cena do uzgodnienia na priv. Ilość 30 słoików.').products[0]?.available?.value).toEqual({
+    amount: 30,
+    unit: 'słoik',
+  })
+})
+
+test('who needs something sells nothing; who looks for buyers does', () => {
+  expect(read('Ktoś ma jajka? Potrzebuję 30 szt, dam 1,50 za sztukę').products).toEqual([])
+  expect(read('Szukam chętnych na jajka, 15 zł za 10 szt').products).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** A price beside these depends on something, or is not the usual one. */
 export const CONDITIONS = set(
-  'przy zakupie powyzej ponizej rabat rabatu taniej gratis zamiast promocja promocyjna promocji przecena przecenione obnizka nie bez hurt hurtowo hurtowa powyzej wiecej calosc komplet reszta wszystko wszystkie okolo ca',
+  'samozbior samozbioru przy zakupie powyzej ponizej rabat rabatu taniej gratis zamiast promocja promocyjna promocji przecena przecenione obnizka nie bez hurt hurtowo hurtowa powyzej wiecej calosc komplet reszta wszystko wszystkie okolo ca',
 )
 /** Stand before the number from which on another price holds. */
 export const LIMITS = set('przy od powyzej ponad min minimum do')
@@ -18,6 +18,7 @@ export const FILLER = set(
     'aktualnie teraz obecnie dzisiaj dzis jutro jedyne zl mi nam sie udalo zrobilam zrobilem przy targ targu rynek rynku ul ulica godz mozliwy mozliwa mozliwosc ' +
     'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
     'regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +
+    'glowka glowki blacha blache wiazka galka kostka oselka ograniczona ' +
     'have fresh also available price for and with today pick up only left per each',
 )
 /** Say how much there is. */
@@ -27,13 +28,15 @@ export const STOCK = set(
 /** A price behind these is for something else: a fee, a deposit, a minimum. */
 export const FEES = set(
   'dowoz dowozu dowozem dowozie dostawa dostawy dostawe wysylam wysylamy wysle wysylka wysylki wysylke przesylka przesylki przesylke kurier kurierem kuriera paczkomat paczkomatu paczkomatem transport transportu ' +
-    'kaucja kaucji kaucje zwrotna zwrotny minimum minimalne minimalna min powyzej zamowienie zamowienia zamowieniu delivery shipping rabat rabatu taniej',
+    'kaucja kaucji kaucje zwrotna zwrotny minimum minimalne minimalna min powyzej zamowienie zamowienia zamowieniu delivery shipping rabat rabatu dowozimy dowoze dowioze dowieziemy podwioze przywioze zawieziemy zaliczka zaliczki zaliczke zadatek zadatku przedplata przedplaty wpisowe skladka skladki skladke oplata oplaty wstep wstepu bilet bilety biletu zakup zakupy zakupow zakupie zakupach depozyt napiwek',
 )
 /** A price behind these is not today's. */
 export const PAST = set(
   'zeszlym zeszly zeszlego ubieglym ubiegly ubieglego bylo byly byla byl kosztowaly kosztowal kosztowalo kosztowala wczesniej poprzednio zamiast dawniej sklepie sklepach marketach markecie rok temu wczoraj',
 )
-export const NOW = set('teraz obecnie aktualnie dzis dzisiaj')
+export const NOW = set('teraz obecnie aktualnie dzis dzisiaj tylko')
+/** Nothing is paid. */
+export const FREE = set('gratis darmo darmowy darmowa darmowe bezplatnie bezplatna')
 /** The sentence says that there is none. */
 export const GONE = set(
   'wyprzedane wyprzedany wyprzedana sprzedane skonczyly skonczyl skonczyla skonczylo sold brak zabraklo niestety',
@@ -45,7 +48,7 @@ export const WANTED = set(
 /** Whoever writes these sells, whatever else is looked for. */
 export const OFFERED = set('sprzedam sprzedaje sprzedajemy oferuje oferujemy oddam')
 /** Whoever writes these pays. */
-export const PAYS = set('zaplace zaplacimy placimy')
+export const PAYS = set('zaplace zaplacimy placimy place')
 export const SELLING = set(
   'mam mamy sprzedam sprzedaje sprzedajemy oferuje oferujemy polecam polecamy dostepne dostepny dostepna zostalo zostaly bedzie beda sprzedania sa jest tez takze rowniez have available',
 )

@@ -83,33 +83,56 @@ function readRate(tokens: readonly Token[], at: number): Read<Content> {
   return { value: { kind: 'money', price: number.value, isRange: false }, next: number.next }
 }
 
-/** `po 80 gr`, `80 groszy`; without "po", `gr` are grams. */
+/** `80 gr sztuka`, `90 gr/szt`: the price of a piece, and not grams in a container with a price of its own. */
+function isPieceBehind(tokens: readonly Token[], at: number): boolean {
+  const isLinked = tokenAt(tokens, at).text === '/' || foldedAt(tokens, at) === 'za'
+  return readUnit(tokens, isLinked ? at + 1 : at)?.value === 'szt' && !isMoneyNear(tokens, at + 1)
+}
+
+/** `po 80 gr`, `80 groszy`; otherwise `gr` are grams. */
 function readGroszeAlone(tokens: readonly Token[], at: number, before: Piece | undefined): Read<Content> {
   const number = readNumber(tokens, at)
   if (!number) return null
   const unit = foldedAt(tokens, number.next)
   const isPo = isWord(before) && before.folded === 'po'
-  if (unit !== 'groszy' && !(unit === 'gr' && isPo)) return null
+  const isPrice = unit === 'groszy' || (unit === 'gr' && (isPo || isPieceBehind(tokens, number.next + 1)))
+  if (!isPrice) return null
   return { value: { kind: 'money', price: number.value / 100, isRange: false }, next: number.next + 1 }
 }
 
-/** The price behind `3 pęczki za`. */
+const MAX_PIECES = 10
+const isSeveral = (piece: Piece | undefined): boolean =>
+  piece?.kind === 'amount' ||
+  (piece?.kind === 'number' && Number.isInteger(piece.value) && piece.value > 1 && piece.value <= MAX_PIECES)
+
+/** The price behind `3 pęczki za`, `3 za`. */
 function readBareTotal(tokens: readonly Token[], at: number, before: readonly Piece[]): Read<Content> {
-  const [link, amount] = [before.at(-1), before.at(-2)]
-  if (!isWord(link) || link.folded !== 'za' || amount?.kind !== 'amount') return null
+  const link = before.at(-1)
+  if (!isWord(link) || link.folded !== 'za' || !isSeveral(before.at(-2))) return null
   const number = readNumber(tokens, at)
   if (!number || readUnit(tokens, number.next)) return null
   return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }
 }
 
 const CURRENCY_LOOKAHEAD = 2
+function isMoneyNear(tokens: readonly Token[], at: number): boolean {
+  for (let next = at; next <= at + CURRENCY_LOOKAHEAD; next++) if (readMoney(tokens, next)) return true
+  return false
+}
 
-/** `45 słoik`, `4,50 litr`: several of a unit in the singular are its price. */
+const WHOLE_UNITS = new Set(['szt', 'pęczek', 'pęk', 'bochenek', 'słoik', 'butelka', 'doniczka'])
+/** Nobody sells parts of these: 1,30 of them is a price. */
+const isPartOfWhole = (tokens: readonly Token[], at: number, value: number): boolean =>
+  value > 0.5 && !Number.isInteger(value) && WHOLE_UNITS.has(readUnit(tokens, at)?.value ?? '')
+
+/** `45 słoik`, `4,50 litr`: several of a unit in the singular are its price, and so is `1,30 szt`. */
 function readUnitPrice(tokens: readonly Token[], at: number): Read<Content> {
   const number = readNumber(tokens, at)
-  if (!number || number.value < 2 || !isSingularUnit(tokenAt(tokens, number.next))) return null
-  for (let next = number.next + 1; next <= number.next + 1 + CURRENCY_LOOKAHEAD; next++)
-    if (readMoney(tokens, next)) return null
+  if (!number) return null
+  const isPrice =
+    (number.value >= 2 && isSingularUnit(tokenAt(tokens, number.next))) ||
+    isPartOfWhole(tokens, number.next, number.value)
+  if (!isPrice || isMoneyNear(tokens, number.next + 1)) return null
   return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }
 }
 

@@ -1,25 +1,35 @@
-import type { FoundProduct, Part } from './parts.ts'
-import { isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
-import type { PostAmount } from './pieces/units.rules.ts'
-import { measuredSize } from './prices.rules.ts'
+import type { FoundProduct, Part } from '../parts.ts'
+import { isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import type { PostAmount } from '../pieces/units.rules.ts'
+import { measuredSize } from './per.rules.ts'
 
 /** A product with the line that it stands on. */
 export type OnLine = FoundProduct & { line: number }
 
+const FOR_EACH = new Set(['po', 'kazdy', 'kazda', 'kazde'])
 const isBehindPo = (pieces: readonly Piece[], start: number): boolean => {
   const before = pieces.findLast(({ end }) => end <= start)
-  return before !== undefined && isWord(before) && before.folded === 'po'
+  return isOneOf(before, FOR_EACH)
 }
+
+const AND = new Set(['i', 'oraz'])
+/** `marchew i pietruszka 5 zł` */
+const areJoined = (product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean =>
+  pieces
+    .filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
+    .every((piece) => isWord(piece) && AND.has(piece.folded))
 
 /** The price at the end of "dżem malinowy, truskawkowy, wiśniowy po 12 zł" is everybody's, but not for sure. */
 export const withLastPrice = (products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] =>
   products.map((product, at) => {
     const next = products.slice(at + 1).find((other) => other.line === product.line && other.price !== null)
-    const isShared = !product.price && !product.unclear && next?.price && isBehindPo(pieces, next.price.start)
+    const isOpen = !product.price && !product.unclear
+    const isShared = isOpen && next?.price && (isBehindPo(pieces, next.price.start) || areJoined(product, next, pieces))
     return isShared && next.price ? { ...product, price: { ...next.price, sure: false }, per: next.per } : product
   })
 
-const EVERYTHING = new Set(['wszystko', 'wszystkie', 'kazdy', 'kazda', 'kazde'])
+/** Before a price that all things have. */
+export const EVERYTHING: ReadonlySet<string> = new Set(['wszystko', 'wszystkie', 'kazdy', 'kazda', 'kazde'])
 
 /** `wszystko po 3 zł`: the price of what has none of its own; not for sure. */
 export function withStatedPrice(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
@@ -63,9 +73,8 @@ function statedUnit(pieces: readonly Piece[]): Part<PostAmount> | null {
 
 /** Products without a unit get the one that is said for all. */
 export function withStatedUnit(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
-  const open = products.filter((product) => product.price && !product.per)
+  const isOpen = ({ price, unclear, per }: FoundProduct): boolean => (price ?? unclear) !== null && !per
+  const open = products.filter(isOpen)
   const per = open.length > 0 ? statedUnit(pieces) : null
-  return per
-    ? products.map((product) => (product.price && !product.per ? { ...product, per } : product))
-    : [...products]
+  return per ? products.map((product) => (isOpen(product) ? { ...product, per } : product)) : [...products]
 }

@@ -1,7 +1,7 @@
 import { fold } from '@kram/contract/common/fold'
-import type { FoundProduct, Range } from './parts.ts'
-import { isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
-import { STOCK } from './words.rules.ts'
+import type { FoundProduct, Range, Vocabulary } from '../parts.ts'
+import { isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
+import { FILLER, STOCK } from '../words.rules.ts'
 
 const MIN_STEM = 3
 const STEM = 4
@@ -9,9 +9,16 @@ const STEM = 4
 const MAX_ENDING = 3
 
 /** Two forms of one word, by their beginning: `kaczki`, `kaczek`. */
-export function areForms(a: string, b: string): boolean {
+function areForms(a: string, b: string): boolean {
   const stem = Math.min(STEM, a.length, b.length)
   return stem >= MIN_STEM && Math.abs(a.length - b.length) <= MAX_ENDING && a.slice(0, stem) === b.slice(0, stem)
+}
+
+/** Forms of one word: by the dictionary where it knows both. */
+export function areSame(a: string, b: string, words: Vocabulary): boolean {
+  const [lemma, other] = [words.lemmaOf(a), words.lemmaOf(b)]
+  const areKnown = [lemma, other].every((each) => each !== null && !each.startsWith('~'))
+  return areKnown ? lemma === other : areForms(fold(a), fold(b))
 }
 
 const MAX_WORDS_TO_PO = 3
@@ -35,11 +42,13 @@ type Stated = Range & { amount: number; word: string | null }
 
 type Count = PieceOf<'number'>
 
+const isThing = (piece: Piece): piece is PieceOf<'word'> => isWord(piece) && !FILLER.has(piece.folded)
+
 /** What a whole number counts: the thing behind it, the one before it, or the one named last. */
 function countAt(pieces: readonly Piece[], at: number, number: Count, isStock: boolean): Stated[] {
   const { start, end, value: amount } = number
   const [before, next] = [pieceAt(pieces, at - 1), pieceAt(pieces, at + 1)]
-  if (isWord(next))
+  if (isThing(next))
     return isStock || isPricedEach(pieces, at + 1) ? [{ amount, word: next.folded, start, end: next.end }] : []
   if (!isStock || !isWord(before) || next.kind === 'money') return []
   const thing = thingBefore(pieces, at)
@@ -57,20 +66,27 @@ function statedPieces(pieces: readonly Piece[]): Stated[] {
   })
 }
 
-const isNamed = ({ name }: FoundProduct, word: string): boolean =>
-  fold(name.value)
-    .split(' ')
-    .some((each) => areForms(each, word))
+const isNamed = ({ name }: FoundProduct, word: string, words: Vocabulary): boolean =>
+  name.value.split(' ').some((each) => areSame(each, word, words))
 
-const isMeant = (product: FoundProduct, { word, start }: Stated, products: readonly FoundProduct[]): boolean =>
-  word === null ? products.findLast(({ name }) => name.end <= start) === product : isNamed(product, word)
+const isMeant = (
+  product: FoundProduct,
+  { word, start }: Stated,
+  products: readonly FoundProduct[],
+  words: Vocabulary,
+): boolean =>
+  word === null ? products.findLast(({ name }) => name.end <= start) === product : isNamed(product, word, words)
 
 /** Adds how many there are where the post counts products elsewhere; a guess for the seller to confirm. */
-export function withStatedStock(products: readonly FoundProduct[], pieces: readonly Piece[]): FoundProduct[] {
+export function withStatedStock(
+  products: readonly FoundProduct[],
+  pieces: readonly Piece[],
+  words: Vocabulary,
+): FoundProduct[] {
   const stated = statedPieces(pieces)
   return products.map((product) => {
     const isCounted = product.available === null && (product.per?.value.unit ?? 'szt') === 'szt'
-    const found = isCounted ? stated.find((each) => isMeant(product, each, products)) : undefined
+    const found = isCounted ? stated.find((each) => isMeant(product, each, products, words)) : undefined
     if (!found) return product
     const { amount, start, end } = found
     return { ...product, available: { value: { amount, unit: 'szt' }, sure: false, start, end } }

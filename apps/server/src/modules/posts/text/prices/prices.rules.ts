@@ -1,120 +1,20 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
-import { hasWord, isMark, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
-import type { FoundProduct, Part } from './parts.ts'
-import { LIMITS, PER_LINKS, PRICE_LINKS, STOCK, WHOLESALE } from './words.rules.ts'
-import type { PostAmount } from './pieces/units.rules.ts'
-
-export const amountAt = (piece: Piece | undefined): PostAmount | null => {
-  if (piece?.kind === 'amount') return { amount: piece.amount, unit: piece.unit }
-  return piece?.kind === 'unit' ? { amount: 1, unit: piece.unit } : null
-}
-const LINK_MARKS = new Set(['/', '\\', '-', '–', '—', '=', ':', '(', '→', ')', '.', '…'])
-export const isLinkMark = (piece: Piece | undefined): boolean =>
-  piece?.kind === 'mark' && (LINK_MARKS.has(piece.text) || piece.text.startsWith('..'))
-
-type Per = Part<PostAmount> & { piece: Piece; explicit: boolean; po: boolean }
-
-const perOf = (piece: Piece, value: PostAmount, how: Pick<Per, 'explicit' | 'po'>): Per => ({
-  value,
-  piece,
-  ...how,
-  sure: true,
-  start: piece.start,
-  end: piece.end,
-})
-const isPerLink = (piece: Piece): boolean =>
-  isWord(piece) ? PER_LINKS.has(piece.folded) : piece.kind === 'mark' && piece.text === '/'
-
-const MAX_PIECES = 100
-const EACH = new Set(['po', 'kazdy', 'kazda', 'kazde'])
-const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml'])
-const NOT_CONTAINERS = new Set<PostUnit>([...MEASURES, 'szt'])
-
-/** `osłonka na doniczkę`: no pot is sold. */
-const isPurpose = (piece: Piece, before: Piece): boolean =>
-  piece.kind === 'unit' && isWord(before) && ['na', 'do'].includes(before.folded)
-
-/** What stands beside a container, in brackets or not. */
-function besideContainer(pieces: readonly Piece[], at: number, step: 1 | -1): Piece {
-  const next = pieceAt(pieces, at + step)
-  return isMark(next, step > 0 ? '(' : ')') ? pieceAt(pieces, at + 2 * step) : next
-}
-
-const isContainer = ({ amount, unit }: PostAmount): boolean => amount === 1 && !NOT_CONTAINERS.has(unit)
-
-/** `tacka 250 g`: the measured size says more than its container. */
-export function measuredSize(
-  pieces: readonly Piece[],
-  at: number,
-  step: 1 | -1,
-): { piece: Piece; value: PostAmount } | null {
-  const piece = pieceAt(pieces, at)
-  const value = amountAt(piece)
-  if (!value || isPurpose(piece, pieceAt(pieces, at - 1))) return null
-  const beside = besideContainer(pieces, at, step)
-  const size = beside.kind === 'amount' ? amountAt(beside) : null
-  return isContainer(value) && size && NOT_CONTAINERS.has(size.unit) ? { piece: beside, value: size } : { piece, value }
-}
-
-/** `10 jaj`: so many of what is sold. */
-function countedThing(pieces: readonly Piece[], at: number): Per | null {
-  const piece = pieceAt(pieces, at)
-  if (piece.kind !== 'number' || !isWord(pieceAt(pieces, at + 1))) return null
-  const isCount = Number.isInteger(piece.value) && piece.value > 1 && piece.value <= MAX_PIECES
-  const per = perOf(piece, { amount: piece.value, unit: 'szt' }, { explicit: false, po: false })
-  return isCount ? { ...per, sure: false } : null
-}
-
-/** `10 jaj 15 zł`, without "po", which would be the price of one. */
-function countedName(pieces: readonly Piece[], at: number, name: Part<string>): Per | null {
-  const first = pieces.findIndex(({ start }) => start === name.start)
-  const between = pieces.slice(first, at)
-  const isOther = between.some((piece) => ['money', 'amount', 'unit', 'number', 'comma'].includes(piece.kind))
-  if (first < 1 || first > at || isOther || hasWord(between, EACH) || hasWord(pieces.slice(0, first), STOCK))
-    return null
-  return countedThing(pieces, first - 1)
-}
-
-/** What stands behind the price: `/kg`, `za 10 szt`, `kg`. */
-function perAfter(pieces: readonly Piece[], at: number): Per | null {
-  let explicit = false
-  for (let next = at + 1; next <= at + 3; next++) {
-    const piece = pieceAt(pieces, next)
-    const size = measuredSize(pieces, next, 1)
-    if (size) return perOf(size.piece, size.value, { explicit, po: false })
-    const counted = explicit ? countedThing(pieces, next) : null
-    if (counted) return counted
-    if (isPerLink(piece)) explicit = true
-    else if (!isLinkMark(piece)) return null
-  }
-  return null
-}
-
-const isPriceLink = (piece: Piece): boolean =>
-  isWord(piece) ? PRICE_LINKS.has(piece.folded) : isLinkMark(piece) || (piece.kind === 'mark' && piece.text === ',')
-
-/** `3 za 10 zł`: a number of pieces. */
-function piecesFor(pieces: readonly Piece[], at: number): { piece: Piece; value: PostAmount } | null {
-  const [piece, link] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
-  if (piece.kind !== 'number' || !isWord(link) || link.folded !== 'za') return null
-  const isCount = Number.isInteger(piece.value) && piece.value > 1 && piece.value <= MAX_PIECES
-  return isCount ? { piece, value: { amount: piece.value, unit: 'szt' } } : null
-}
-
-const MAX_PIECES_TO_PER = 5
-
-/** What stands before the price: `10 szt 15 zł`, `za kg 40 zł`. */
-export function perBefore(pieces: readonly Piece[], at: number): Per | null {
-  let po = false
-  for (let before = at - 1; before >= at - MAX_PIECES_TO_PER; before--) {
-    const piece = pieceAt(pieces, before)
-    const size = measuredSize(pieces, before, -1) ?? piecesFor(pieces, before)
-    if (size) return perOf(size.piece, size.value, { explicit: false, po })
-    if (!isPriceLink(piece)) return null
-    po ||= isWord(piece) && piece.folded === 'po'
-  }
-  return null
-}
+import type { FoundProduct, Part } from '../parts.ts'
+import { hasWord, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
+import type { PostAmount } from '../pieces/units.rules.ts'
+import { LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
+import {
+  countedName,
+  isContainer,
+  isLinkMark,
+  MEASURES,
+  NOT_CONTAINERS,
+  type Per,
+  perAfter,
+  perBefore,
+  perOf,
+  perOfEach,
+} from './per.rules.ts'
 
 const LOOSE_UNITS = new Set<PostUnit>(['kg', 'l'])
 const PACK_SIZES = new Set([6, 10, 12, 15, 20, 30])
@@ -140,6 +40,11 @@ const ABOUT = new Set(['ok', 'okolo', 'ca', 'waga'])
 /** `ok. 2 kg`: what one weighs. */
 const isWeight = (pieces: readonly Piece[], piece: Piece): boolean =>
   hasWord(pieces.slice(Math.max(0, pieces.indexOf(piece) - 2), pieces.indexOf(piece)), ABOUT)
+/** `8-12 kg`: what one weighs. */
+const isRange = (pieces: readonly Piece[], piece: Piece): boolean => {
+  const at = pieces.indexOf(piece)
+  return pieceAt(pieces, at - 2).kind === 'number' && isLinkMark(pieceAt(pieces, at - 1))
+}
 const isStockNear = (pieces: readonly Piece[], piece: Piece): boolean => {
   const at = pieces.indexOf(piece)
   return hasWord(pieces.slice(Math.max(0, at - 4), at), STOCK) || hasWord(pieces.slice(at + 1, at + 2), STOCK)
@@ -163,8 +68,10 @@ const isStockAmount = (pieces: readonly Piece[], { piece, po, value }: Per): boo
 /** What the price is for; what stands behind it counts first when it is linked. */
 function chosenPer(pieces: readonly Piece[], at: number): Per | null {
   const after = perAfter(pieces, at)
-  if (after?.explicit) return after
   const before = perBefore(pieces, at)
+  // "worki 25 kg – 35 zł/worek"
+  const isContent = after && before && isContainer(after.value) && MEASURES.has(before.value.unit)
+  if (after?.explicit && !isContent) return after
   if (!before) return after
   return isStockAmount(pieces, before) ? null : before
 }
@@ -179,7 +86,7 @@ function perAtEnd(pieces: readonly Piece[], at: number): Per | null {
 
 function pricedAt(pieces: readonly Piece[], money: PieceOf<'money'>, name: Part<string>): Priced {
   const at = pieces.indexOf(money)
-  const chosen = chosenPer(pieces, at) ?? perAtEnd(pieces, at) ?? countedName(pieces, at, name)
+  const chosen = chosenPer(pieces, at) ?? perAtEnd(pieces, at) ?? perOfEach(pieces, at) ?? countedName(pieces, at, name)
   const { per, implied } = chosen ? splitPo(chosen, money.price) : { per: null, implied: null }
   return {
     price: { value: money.price, sure: (per?.sure ?? true) && !money.isBare, start: money.start, end: money.end },
@@ -194,7 +101,8 @@ function availableOf(pieces: readonly Piece[], priced: readonly Priced[]): Part<
   const implied = priced.find((each) => each.implied)?.implied
   if (implied) return { value: implied.value, sure: false, start: implied.start, end: implied.end }
   const rest = pieces.filter(
-    (piece): piece is PieceOf<'amount'> => piece.kind === 'amount' && !used.has(piece) && !isLimit(pieces, piece),
+    (piece): piece is PieceOf<'amount'> =>
+      piece.kind === 'amount' && !used.has(piece) && !isLimit(pieces, piece) && !isRange(pieces, piece),
   )
   const stated = rest.find((piece) => isStockNear(pieces, piece))
   const per = priced[0]?.per?.value
@@ -234,11 +142,11 @@ export function productsOf(
   const different = priced.filter((each, at) => priced.findIndex((other) => samePer(each, other)) === at)
   return different.map((each, at) => ({
     name,
-    price: { ...each.price, sure: each.price.sure && name.sure },
+    price: each.price,
     per: partOf(each.per),
     available: at === 0 ? available : null,
     unclear: null,
   }))
 }
-export const partOf = (per: Per | null): Part<PostAmount> | null =>
+const partOf = (per: Per | null): Part<PostAmount> | null =>
   per && { value: per.value, sure: per.sure, start: per.start, end: per.end }

@@ -1,0 +1,53 @@
+import type { Chunk } from './chunks.rules.ts'
+import type { FoundProduct, Range } from './parts.ts'
+import { hasWord, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
+import { amountAt, isLinkMark } from './prices/per.rules.ts'
+import { STOCK } from './words.rules.ts'
+
+/** Nothing stands behind it, or only what is in brackets. */
+const isAtEnd = (pieces: readonly Piece[], at: number): boolean => {
+  const next = pieces[at + 1]
+  return next === undefined || (next.kind === 'mark' && next.text === '(')
+}
+
+/** `jajka | 10 szt | 15` */
+const isColumn = (pieces: readonly Piece[], at: number): boolean => {
+  const before = pieceAt(pieces, at - 1)
+  return before.kind === 'mark' && before.text === ',' && at === pieces.length - 1
+}
+
+/** Numbers behind these are hours, addresses or amounts. */
+const NO_PRICE = new Set(
+  'do od o nr numer ul ulica pkt stoisko dom blok tel roku rok jest sa mam mamy zostalo'.split(' '),
+)
+
+/** Whether the number at this place stands where prices stand. */
+function isBarePrice(pieces: readonly Piece[], at: number, isPriceList: boolean): boolean {
+  const before = pieceAt(pieces, at - 1)
+  if (isOneOf(before, NO_PRICE)) return false
+  if (!isWord(before)) return at > 0 && (amountAt(before) !== null || isLinkMark(before) || isColumn(pieces, at))
+  // "pomidory 9" among things with prices
+  return ['po', 'za', 'cena'].includes(before.folded) || (isPriceList && isAtEnd(pieces, at))
+}
+
+const isYear = (value: number): boolean => value >= 1900 && value <= 2100
+
+/** The last number that can be a price, when there is no other price: never sure. */
+export function barePrice({ pieces }: Chunk, isPriceList: boolean): (Range & { price: number }) | null {
+  const at = pieces.findLastIndex(
+    (piece, index) =>
+      piece.kind === 'number' && piece.value > 0 && !isYear(piece.value) && isBarePrice(pieces, index, isPriceList),
+  )
+  const number = pieceAt(pieces, at)
+  return number.kind === 'number' ? { price: number.value, start: number.start, end: number.end } : null
+}
+
+/** `kapusta 5 szt` where prices are expected: the price of one; never sure. */
+export function amountAsPrice(pieces: readonly Piece[]): Pick<FoundProduct, 'price' | 'per'> | null {
+  const [amount, ...others] = pieces.filter((piece) => piece.kind === 'amount')
+  // "12 słoików powideł": how many there are.
+  if (!amount || !isWord(pieces[0]) || others.length > 0 || amount.amount <= 1 || hasWord(pieces, STOCK)) return null
+  const { start, end, unit } = amount
+  const range = { sure: false, start, end }
+  return { price: { value: amount.amount, ...range }, per: { value: { amount: 1, unit }, ...range } }
+}

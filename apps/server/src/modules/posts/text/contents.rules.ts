@@ -1,0 +1,36 @@
+import { nameWords } from './names.rules.ts'
+import type { Vocabulary } from './parts.ts'
+import { isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
+import { EVERYTHING } from './prices/shared-terms.rules.ts'
+
+/** What follows them is in what is sold, and not sold alone. */
+const CONTENTS = new Set(['sklad', 'sklada', 'skladzie', 'zawiera', 'zawieraja', 'zawartosc', 'skladniki', 'srodku'])
+
+const SHARED = new Set([...EVERYTHING, 'po', 'cena', 'ceny', 'cennik'])
+
+const MAX_PIECES_TO_COLON = 3
+const MAX_SENTENCE = 16
+/** The pieces of the sentence before this place. */
+const sentenceBefore = (pieces: readonly Piece[], at: number): Piece[] => {
+  const before = pieces.slice(Math.max(0, at - MAX_SENTENCE), at)
+  return before.slice(before.findLastIndex(({ kind }) => kind === 'break') + 1)
+}
+
+/** `paczka warzywna 60 zł: sałata, koper`: behind the colon stands what is in the set; "po 3 zł: …" lists what has the price. */
+function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
+  if (!isMark(pieceAt(pieces, at), ':')) return false
+  const isPriced = pieces.slice(Math.max(0, at - MAX_PIECES_TO_COLON), at).some(({ kind }) => kind === 'money')
+  const sentence = sentenceBefore(pieces, at)
+  const isShared = sentence.some((piece) => isOneOf(piece, SHARED))
+  return isPriced && !isShared && nameWords(sentence.filter(isWord), words).length > 0
+}
+
+/** The pieces without what sets consist of, up to the end of the sentence or line. */
+export function withoutContents(pieces: readonly Piece[], words: Vocabulary): Piece[] {
+  let isContent = false
+  return pieces.filter((piece, at) => {
+    if (piece.kind === 'break') isContent = false
+    else if (isOneOf(piece, CONTENTS) || isSetColon(pieces, at, words)) isContent = true
+    return !isContent
+  })
+}

@@ -1,0 +1,142 @@
+import type { PostUnit } from '@kram/contract/posts/schemas'
+import type { Part } from '../parts.ts'
+import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import type { PostAmount } from '../pieces/units.rules.ts'
+import { PER_LINKS, PRICE_LINKS, STOCK } from '../words.rules.ts'
+
+export const amountAt = (piece: Piece | undefined): PostAmount | null => {
+  if (piece?.kind === 'amount') return { amount: piece.amount, unit: piece.unit }
+  return piece?.kind === 'unit' ? { amount: 1, unit: piece.unit } : null
+}
+const LINK_MARKS = new Set(['/', '\\', '-', '–', '—', '=', ':', '(', '→', ')', '.', '…'])
+export const isLinkMark = (piece: Piece | undefined): boolean =>
+  piece?.kind === 'mark' && (LINK_MARKS.has(piece.text) || piece.text.startsWith('..'))
+
+export type Per = Part<PostAmount> & { piece: Piece; explicit: boolean; po: boolean }
+
+export const perOf = (piece: Piece, value: PostAmount, how: Pick<Per, 'explicit' | 'po'>): Per => ({
+  value,
+  piece,
+  ...how,
+  sure: true,
+  start: piece.start,
+  end: piece.end,
+})
+const isPerLink = (piece: Piece): boolean =>
+  isWord(piece) ? PER_LINKS.has(piece.folded) : piece.kind === 'mark' && piece.text === '/'
+
+const MAX_PIECES = 100
+const EACH = new Set(['po', 'kazdy', 'kazda', 'kazde'])
+const PO = new Set(['po'])
+export const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml'])
+export const NOT_CONTAINERS = new Set<PostUnit>([...MEASURES, 'szt'])
+
+/** `osłonka na doniczkę`: no pot is sold. */
+const isPurpose = (piece: Piece, before: Piece): boolean =>
+  piece.kind === 'unit' && isWord(before) && ['na', 'do'].includes(before.folded)
+
+/** What stands beside a container, in brackets or not. */
+function besideContainer(pieces: readonly Piece[], at: number, step: 1 | -1): Piece {
+  const next = pieceAt(pieces, at + step)
+  return isMark(next, step > 0 ? '(' : ')') ? pieceAt(pieces, at + 2 * step) : next
+}
+
+export const isContainer = ({ amount, unit }: PostAmount): boolean => amount === 1 && !NOT_CONTAINERS.has(unit)
+
+/** `tacka 250 g`: the measured size says more than its container. */
+export function measuredSize(
+  pieces: readonly Piece[],
+  at: number,
+  step: 1 | -1,
+): { piece: Piece; value: PostAmount } | null {
+  const piece = pieceAt(pieces, at)
+  const value = amountAt(piece)
+  if (!value || isPurpose(piece, pieceAt(pieces, at - 1))) return null
+  const beside = besideContainer(pieces, at, step)
+  const size = beside.kind === 'amount' ? amountAt(beside) : null
+  return isContainer(value) && size && NOT_CONTAINERS.has(size.unit) ? { piece: beside, value: size } : { piece, value }
+}
+
+/** `10 jaj`: so many of what is sold. */
+function countedThing(pieces: readonly Piece[], at: number): Per | null {
+  const piece = pieceAt(pieces, at)
+  if (piece.kind !== 'number' || !isWord(pieceAt(pieces, at + 1))) return null
+  const isCount = Number.isInteger(piece.value) && piece.value > 1 && piece.value <= MAX_PIECES
+  const per = perOf(piece, { amount: piece.value, unit: 'szt' }, { explicit: false, po: false })
+  return isCount ? { ...per, sure: false } : null
+}
+
+/** `skrzynka jabłek`, `1,5 kg sera`; of several containers the price may be that of one. */
+function measuredThing(pieces: readonly Piece[], at: number): Per | null {
+  const size = measuredSize(pieces, at, -1)
+  if (!size) return null
+  const isSure = size.value.amount === 1 || MEASURES.has(size.value.unit)
+  return { ...perOf(size.piece, size.value, { explicit: false, po: false }), sure: isSure }
+}
+
+/** `10 jaj 15 zł`, `skrzynka jabłek 30 zł`, without "po", which would be the price of one. */
+export function countedName(pieces: readonly Piece[], at: number, name: Part<string>): Per | null {
+  const first = pieces.findIndex(({ start }) => start === name.start)
+  const between = pieces.slice(first, at)
+  const isOther = between.some((piece) => ['money', 'amount', 'unit', 'number', 'comma'].includes(piece.kind))
+  if (first < 1 || first > at || isOther || hasWord(between, EACH) || hasWord(pieces.slice(0, first), STOCK))
+    return null
+  return countedThing(pieces, first - 1) ?? measuredThing(pieces, first - 1)
+}
+
+/** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`: the price of one of those named before. */
+export function perOfEach(pieces: readonly Piece[], at: number): Per | null {
+  if (!isOneOf(pieceAt(pieces, at - 1), PO)) return null
+  const before = pieces.slice(0, at)
+  if (hasKind(before, 'money')) return null
+  const amount = before.findLast((piece) => piece.kind === 'amount')
+  const value = amountAt(amount)
+  return amount && value && value.amount > 1 ? perOf(amount, value, { explicit: false, po: true }) : null
+}
+
+/** `25 zł / 500 ml 38 zł`: what the next price is for. */
+const isBeforePrice = (pieces: readonly Piece[], at: number): boolean => {
+  const [next, afterNext] = [pieceAt(pieces, at + 1), pieceAt(pieces, at + 2)]
+  return next.kind === 'money' || (isLinkMark(next) && afterNext.kind === 'money')
+}
+
+/** What stands behind the price: `/kg`, `za 10 szt`, `kg`. */
+export function perAfter(pieces: readonly Piece[], at: number): Per | null {
+  let explicit = false
+  for (let next = at + 1; next <= at + 3; next++) {
+    const piece = pieceAt(pieces, next)
+    const size = measuredSize(pieces, next, 1)
+    if (size) return perOf(size.piece, size.value, { explicit: explicit && !isBeforePrice(pieces, next), po: false })
+    const counted = explicit ? countedThing(pieces, next) : null
+    if (counted) return counted
+    if (isPerLink(piece)) explicit = true
+    else if (!isLinkMark(piece)) return null
+  }
+  return null
+}
+
+const isPriceLink = (piece: Piece): boolean =>
+  isWord(piece) ? PRICE_LINKS.has(piece.folded) : isLinkMark(piece) || (piece.kind === 'mark' && piece.text === ',')
+
+/** `3 za 10 zł`: a number of pieces. */
+function piecesFor(pieces: readonly Piece[], at: number): { piece: Piece; value: PostAmount } | null {
+  const [piece, link] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
+  if (piece.kind !== 'number' || !isWord(link) || link.folded !== 'za') return null
+  const isCount = Number.isInteger(piece.value) && piece.value > 1 && piece.value <= MAX_PIECES
+  return isCount ? { piece, value: { amount: piece.value, unit: 'szt' } } : null
+}
+
+const MAX_PIECES_TO_PER = 5
+
+/** What stands before the price: `10 szt 15 zł`, `za kg 40 zł`. */
+export function perBefore(pieces: readonly Piece[], at: number): Per | null {
+  let po = false
+  for (let before = at - 1; before >= at - MAX_PIECES_TO_PER; before--) {
+    const piece = pieceAt(pieces, before)
+    const size = measuredSize(pieces, before, -1) ?? piecesFor(pieces, before)
+    if (size) return perOf(size.piece, size.value, { explicit: false, po })
+    if (!isPriceLink(piece)) return null
+    po ||= isWord(piece) && piece.folded === 'po'
+  }
+  return null
+}
