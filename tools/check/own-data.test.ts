@@ -25,6 +25,7 @@ const TABLES: Record<string, string> = {
   devices: 'PushTokens',
   favouriteOffers: 'FavouriteOffers',
   favouriteSellers: 'FavouriteSellers',
+  blockedSellers: 'Blocks',
   savedSearches: 'Alerts',
   consents: 'AlertConsents',
   'seller.profile': 'Sellers',

@@ -33,6 +33,7 @@ import {
   registerNotifications,
 } from '#modules/notifications'
 import { demandJobs, registerDemand } from '#modules/demand'
+import { registerBlocks } from '#modules/blocks'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
 import { registerPlaces, purgeLocations } from '#modules/places'
@@ -77,6 +78,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)
+  registerBlocks(api, context)
   registerAlerts(api, context)
   registerDemand(api, context)
   registerApiKeys(api, context)

@@ -26,7 +26,7 @@ const SHELL: Group = {
 /** Modules shared by the public lists and offers. */
 const OFFER_CARDS: Group = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|ReductionLine|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid|card-text)|cart\/cart-total)\.|features\/places\/gazetteer\/recent-places\.|shared\/(pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/(Highlight|Price))\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|search\/delivery-routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|Map|MapPin|PhotoOff|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|ReductionLine|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid|card-text)|cart\/cart-total)\.|features\/places\/gazetteer\/recent-places\.|shared\/(blocked-sellers|pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/(Highlight|Price))\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|search\/delivery-routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|Map|MapPin|PhotoOff|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** The items of an offer and what follows them, loaded after its first screen, and shared with the page of its seller. */
@@ -102,7 +102,7 @@ const LOGIN: Group = {
 /** Loaded after the first page of everybody: bell, toasts, service worker, favourites. */
 const BACKGROUND: Group = {
   name: 'background',
-  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|OrientationHint|TabBar)\.|messages\/))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites)\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/debug-mode\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/kept-round\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|CloudOff|Compass|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
+  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|OrientationHint|TabBar)\.|messages\/))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/blocks\.queries|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/debug-mode\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/kept-round\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|CloudOff|Compass|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
   includeDependenciesRecursively: false,
 }
 

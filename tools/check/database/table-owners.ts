@@ -12,6 +12,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   addresses: ['addresses'],
   alerts: ['alerts', 'alert_consents', 'alert_digests', 'alert_matches'],
   'api-keys': ['api_keys'],
+  blocks: ['blocks'],
   calendar: ['calendar_feeds'],
   catalogue: ['products', 'product_pictures', 'variants'],
   comments: ['comments'],

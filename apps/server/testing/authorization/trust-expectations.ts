@@ -8,6 +8,11 @@ export const trustExpectations = ({ all, thread, users }: Answers): Record<strin
   'DELETE /api/favourites/:kind/:id': users,
   'POST /api/favourites/merge': users,
 
+  'GET /api/blocks': users,
+  // The buyer of the fixture's reservation, whom only its seller may block. Whoever has no such block removes nothing.
+  'PUT /api/blocks/:kind/:id': '1 33 4 4 + 4',
+  'DELETE /api/blocks/:kind/:id': users,
+
   'GET /api/sellers/:sellerId/reviews': all,
   'GET /api/reservations/:reservationId/review': thread,
   'PUT /api/reservations/:reservationId/review': thread,

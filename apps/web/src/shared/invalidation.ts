@@ -4,6 +4,7 @@ import {
   accountKeys,
   addressKeys,
   alertKeys,
+  blockKeys,
   commentKeys,
   inventoryKeys,
   itemKeys,
@@ -44,6 +45,8 @@ export const staleAfter = {
   /** A statement is shown in the thread as well and may have ended the reservation. */
   statement: (reservationId: number) => [reservationKeys.all, commentKeys.thread(reservationId)],
   dayChange: () => [reservationKeys.all, scheduleKeys.all],
+  /** Reservations say whether their participants can write to each other. */
+  block: () => [blockKeys.all, reservationKeys.all],
   offlineQueueSent: () => [reservationKeys.all, commentKeys.all],
 
   comment: (reservationId: number) => [commentKeys.thread(reservationId)],

@@ -12,6 +12,8 @@ export const addressKeys = {
 
 export const alertKeys = { all: ['alerts'], own: ['alerts', 'own'], offers: ['alerts', 'offers'] } as const
 
+export const blockKeys = { all: ['blocks'], own: (userId: number | null) => ['blocks', userId] } as const
+
 export const calendarKeys = { link: ['calendar'] } as const
 
 export const commentKeys = {

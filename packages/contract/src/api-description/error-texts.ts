@@ -42,6 +42,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   EMAIL_TAKEN: 'Another account has this e-mail address.',
   ONLY_ADMIN: 'The last operator’s account cannot be blocked or deleted.',
   REPORT_DECIDED: 'The report is decided already.',
+  THREAD_BLOCKED: 'One of the participants blocked the other; the reservation stays valid.',
+  RESERVATION_BLOCKED: 'Buyer and seller cannot make new reservations with each other.',
   THREAD_CLOSED: 'No more messages can be written.',
   RIGHT_NOT_OPEN: 'This right cannot be used for the reservation now.',
   REVIEW_CLOSED:

@@ -35,6 +35,7 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   autoAccept: 'Reservations are accepted without an answer of the seller',
   available: 'How much there is',
   backedUp: 'Whether its provider keeps a copy, for example for other devices',
+  block: 'Whether one of the participants blocked the other',
   blur: 'Tiny preview as a data address',
   body: 'Text of the message',
   buyerName: 'Name of the buyer',

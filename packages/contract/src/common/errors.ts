@@ -77,6 +77,14 @@ export const ERRORS = {
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
   REPORT_DECIDED: { status: 409, message: 'To zgłoszenie jest już rozpatrzone.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
+  THREAD_BLOCKED: {
+    status: 409,
+    message: 'W tej rozmowie nie można teraz pisać. Samej rezerwacji to nie zmienia.',
+  },
+  RESERVATION_BLOCKED: {
+    status: 409,
+    message: 'Rezerwacja między Tobą a tym sprzedawcą nie jest teraz możliwa. Wybierz innego sprzedawcę.',
+  },
   RIGHT_NOT_OPEN: {
     status: 409,
     message: 'W tej rezerwacji nie można teraz tego złożyć. Odśwież stronę albo napisz do sprzedawcy.',

@@ -140,6 +140,8 @@ export const ReservationView = z.object({
   /** A draft on the waiting list; `heldUntil`: its stock and slot are held until then. */
   waiting: z.nullable(z.object({ heldUntil: z.nullable(Instant) })),
   allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
+  /** `own`: this user blocked the other participant and may undo it. `between`: the two cannot write to each other. */
+  block: z.nullable(z.enum(['own', 'between'])),
   canComment: z.boolean(),
   /** The newest 20 entries of the thread, oldest first; empty for operators. */
   comments: atMost(Comment, 20),

@@ -1,17 +1,26 @@
 import type { Comment } from '@kram/contract/comments/schemas'
+import { awaitBlocks, isBlocked } from '#modules/blocks/records'
 import { isThreadOpen, publishReservationEvent, type SessionPrincipal } from '#modules/reservations'
-import { type Db, inTransaction } from '#platform/database'
+import { batch, type Db, inTransaction, type Tx } from '#platform/database'
 import { counted, type Forms } from '@kram/polish/plural'
 import type { SellerPrincipal } from '#platform/auth'
 import type { Idempotent } from '#platform/idempotency'
 import { AppError, orNotFound } from '#platform/errors'
-import { lockThread } from './thread.readmodel.ts'
+import { lockThread, type Thread } from './thread.readmodel.ts'
 import { wasAnnounced, insertComment } from './comments.store.ts'
 import { participantOf, viewComment } from './view-thread.ts'
 
 /** After "za około" (genitive). */
 const MINUTES: Forms = { one: 'minuty', few: 'minut', many: 'minut', other: 'minuty' }
 const ANNOUNCED_STATUSES: readonly string[] = ['accepted', 'ready', 'out_for_delivery']
+
+async function refuseBlocked(tx: Tx, { id, sellerId }: Thread): Promise<void> {
+  const { blocked } = await batch(tx, {
+    blocks: (step) => awaitBlocks(step, sellerId),
+    blocked: (step) => isBlocked(step, id),
+  })
+  if (blocked) throw new AppError('THREAD_BLOCKED')
+}
 
 /** Adds a comment to the thread of a reservation. Comments on a draft notify nobody. */
 export const writeComment = (
@@ -25,6 +34,7 @@ export const writeComment = (
     idempotent(tx, async () => {
       const thread = orNotFound(await lockThread(tx, reservationId, principal))
       if (!isThreadOpen(thread)) throw new AppError('THREAD_CLOSED')
+      await refuseBlocked(tx, thread)
       const participant = participantOf(principal, thread)
       const author = principal.kind === 'guest' ? 'guest' : participant
       const comment = await insertComment(tx, {
@@ -41,7 +51,7 @@ export const writeComment = (
     }),
   )
 
-/** The seller announces a delivery to its buyer; once, unless the seller wants to announce it again. */
+/** The seller announces a delivery to its buyer, which belongs to an open order and not to the conversation; once, unless the seller wants to announce it again. */
 export const announceArrival = (
   db: Db,
   reservationId: number,

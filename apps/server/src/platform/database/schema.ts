@@ -154,6 +154,17 @@ export interface BuyerStatements {
   verdict: string | null;
 }
 
+export interface Blocks {
+  blockedBy: string;
+  buyerId: number | null;
+  createdAt: Generated<Timestamp>;
+  emailHash: Buffer | null;
+  id: Generated<number>;
+  phoneHash: Buffer | null;
+  reservationId: number | null;
+  sellerId: number;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   secretHash: Buffer;
@@ -894,6 +905,7 @@ export interface DB {
   alerts: Alerts;
   apiKeys: ApiKeys;
   buyerStatements: BuyerStatements;
+  blocks: Blocks;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   countDecisions: CountDecisions;

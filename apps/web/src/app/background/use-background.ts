@@ -2,6 +2,7 @@ import { idOfSegment } from '@kram/contract/common/slug'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useBlockedSellersOfUser } from '#features/blocks'
 import { isNativeApp, setServedFromCache } from '#lib/device'
 import { clearDrafts, hasPending } from '#lib/storage'
 import {
@@ -168,6 +169,7 @@ export const useBackgroundTasks = (): void => {
   useQuestionCounts(client)
   useRefetchOnSameUrl(client)
   useUnreadCommentsPoll()
+  useBlockedSellersOfUser()
   useLiveUpdates(client)
   usePendingAlert(client)
   usePushNotifications(client)

@@ -1,7 +1,7 @@
 import { commentRoutes } from '@kram/contract/comments/routes'
 import type { Comment } from '@kram/contract/comments/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue/index.ts'
@@ -59,10 +59,18 @@ function QueuedComments({ reservationId }: { reservationId: number }) {
   )
 }
 
-type Props = { reservationId: number; replyContext: ReplyContext; canWrite: boolean }
+type Props = {
+  reservationId: number
+  replyContext: ReplyContext
+  canWrite: boolean
+  /** In place of the form: why nothing can be written, when the thread is not over. */
+  blocked?: ReactNode
+  /** Below the form. */
+  more?: ReactNode
+}
 
 /** The thread of one reservation with system entries. */
-export function Thread({ reservationId, replyContext, canWrite }: Props) {
+export function Thread({ reservationId, replyContext, canWrite, blocked, more }: Props) {
   const now = useNow()
   const userId = useSession()?.user.id
   const query = useQuery(threadQuery(reservationId))
@@ -95,8 +103,9 @@ export function Thread({ reservationId, replyContext, canWrite }: Props) {
       {canWrite ? (
         <CommentForm reservationId={reservationId} quickReplies={quickReplies(replyContext)} />
       ) : (
-        <p className="text-center text-muted">Ta rozmowa jest już zamknięta.</p>
+        (blocked ?? <p className="text-center text-muted">Ta rozmowa jest już zamknięta.</p>)
       )}
+      {more}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '@kram/contract/accounts/own-account-schemas'
 import type * as z from 'zod/mini'
+import { deleteBlocksOf } from '#modules/blocks/records'
 import { erasePicturesOf } from '#modules/catalogue'
 import { archiveOffers } from '#modules/offers'
 import { eraseLocationsOf } from '#modules/places'
@@ -48,6 +49,7 @@ export async function deleteAccount(
       await eraseLocationsOf(tx, sellerId)
       await erasePicturesOf(tx, sellerId)
       await deleteSellerNames(tx, sellerId)
+      await deleteBlocksOf(tx, sellerId)
     }
     await deletePersonalRows(tx, userId)
     await eraseUser(tx, userId, clock.now())

@@ -41,6 +41,7 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
     from offers o where o.seller_id = ${sellerId}`,
     ['point', 'latitude', 'longitude'],
   )},
+  'blockedBuyers', ${rowsOf(sql`select reservation_id as id, created_at from blocks where blocked_by = 'seller' and seller_id = ${sellerId}`)},
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
@@ -75,6 +76,7 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'devices', ${rowsOf(sql`select id, platform, created_at, seen_at from push_tokens where user_id = ${userId}`)},
     'favouriteOffers', ${rowsOf(sql`select offer_id as id, created_at from favourite_offers where user_id = ${userId}`)},
     'favouriteSellers', ${rowsOf(sql`select seller_id as id, created_at from favourite_sellers where user_id = ${userId}`)},
+    'blockedSellers', ${rowsOf(sql`select seller_id as id, created_at from blocks where blocked_by = 'buyer' and buyer_id = ${userId}`)},
     'savedSearches', ${rowsOf(
       sql`select a.*, (select coalesce(jsonb_agg(jsonb_build_object('offerId', m.offer_id, 'at', m.matched_at) order by m.matched_at), '[]')
         from alert_matches m where m.alert_id = a.id) as found from alerts a where a.user_id = ${userId}`,

@@ -63,6 +63,8 @@ async function fillUserTables(userId: number, offer: { offerId: number; sellerId
     .execute()
   await db.insertInto('favouriteOffers').values({ userId, offerId: offer.offerId }).execute()
   await db.insertInto('favouriteSellers').values({ userId, sellerId: offer.sellerId }).execute()
+  const { sellerId: blocked } = await insertReservableOffer(db)
+  await db.insertInto('blocks').values({ sellerId: blocked, blockedBy: 'buyer', buyerId: userId }).execute()
   const alert = await db
     .insertInto('alerts')
     .values({ userId, name: canary, criteriaKey: canary, followed: true })

@@ -53,6 +53,8 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   },
   comments: { exported: part('comments'), erased: 'anonymised' },
   buyer_statements: { exported: part('reservations.statements'), erased: 'anonymised' },
+  // Who blocked the user is the data of others and stays with them (GDPR, art. 15 sec. 4).
+  blocks: { exported: part('blockedSellers'), erased: 'deleted' },
   reviews: { exported: part('reviews'), erased: 'anonymised' },
   waiting_list_entries: { exported: part('reservations.waiting'), erased: 'deleted' },
   reservation_answers: { exported: SECRET, erased: { reason: 'Only the hash of a secret, which expires.' } },

@@ -30,6 +30,21 @@ describe('a new offer matches a saved search if a search would list it', () => {
     ])
   })
 
+  test('unless its seller is blocked; what was found before is no longer listed', async () => {
+    const user = await newBuyer()
+    const alert = await saved(user, { q: 'lawenda', place: null })
+    const lavender = { product: { name: 'Lawenda', category: 'kwiaty', food: null } }
+    const [before, other] = [await published(lavender), await published(lavender)]
+    await drainOutbox()
+    expect(await answersOf(alert)).toEqual([before.offerId, other.offerId])
+    await db
+      .insertInto('blocks')
+      .values({ sellerId: before.sellerId, blockedBy: 'buyer', buyerId: user.userId })
+      .execute()
+    const { body } = await call('GET', '/api/alerts/offers', user.headers)
+    expect(body.items.map(({ id }: { id: number }) => id)).toEqual([other.offerId])
+  })
+
   test('within the radius and not beyond it; without a place by words alone', async () => {
     const user = await newBuyer()
     const [near, wide, anywhere] = [

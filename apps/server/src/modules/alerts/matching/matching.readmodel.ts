@@ -62,6 +62,7 @@ export const matchingStatement = (
     from candidates join alerts a using (id) cross join o
     where a.matches_since < o.listed_at and (a.search_query is null or o.search_vector @@ a.search_query)
       and not exists (select from sellers s where s.id = o.seller_id and s.user_id = a.user_id)
+      and not exists (select from blocks b where b.blocked_by = 'buyer' and b.seller_id = o.seller_id and b.buyer_id = a.user_id)
       and ${hasMatchingItem} and ${hasMatchingOccurrence}
     order by a.id
     on conflict do nothing returning user_id)

@@ -62,6 +62,7 @@ async function submitOrPriceDraft(
     read: (step) => readOrder(step, id, 'offered'),
     view: (step) => viewReservation(step, id, principal),
   })
+  if (view.block !== null) throw new AppError('RESERVATION_BLOCKED')
   if (!wait) return priceDraft(tx, id, principal, { read, view })
   await joinWaitingList(tx, id, read)
   return priceDraft(tx, id, principal, { read, view: await viewReservation(tx, id, principal) })

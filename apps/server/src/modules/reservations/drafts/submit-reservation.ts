@@ -3,6 +3,7 @@ import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { isSameSlot, moveSlot, reserveSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
+import { awaitBlocks } from '#modules/blocks/records'
 import { batch, type SqlTx, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError } from '#platform/errors'
@@ -90,6 +91,11 @@ const takeOccurrenceSlot = async (tx: SqlTx, locked: LockedReservation): Promise
   return held === null ? reserveSlot(tx, chosen) : moveSlot(tx, held, chosen)
 }
 
+/** An order that the seller enters for a caller is the seller's own decision. */
+function refuseBlocked({ enteredByUserId }: LockedReservation, { block }: ReservationView): void {
+  if (block !== null && enteredByUserId === null) throw new AppError('RESERVATION_BLOCKED')
+}
+
 /**
  * Submits the draft: checks it by the database's clock, writes it as agreed and takes stock and slot, all or nothing. The transaction
  * has locked the reservation and read `read` after that. Stock rows are locked before occurrences, as everywhere.
@@ -112,6 +118,7 @@ export async function submitReservation(
   const context = { fulfilment: locked.fulfilment, by: 'buyer', total: zlotyOf(totals.total), accepted } as const
   // Stock rows and the occurrence are locked last: other orders wait for them only during one answer and the commit.
   const { saved, short, slotTaken, view } = await batch(tx, {
+    blocks: (step) => awaitBlocks(step, locked.sellerId),
     saved: (step) =>
       saveSubmission(step, id, {
         status: accepted ? 'accepted' : 'pending',
@@ -126,6 +133,7 @@ export async function submitReservation(
     slotTaken: (step) => takeOccurrenceSlot(step, locked),
     view: (step) => viewReservation(step, id, principal),
   })
+  refuseBlocked(locked, view)
   if (!saved) throw new AppError('ILLEGAL_TRANSITION')
   if (short.length > 0) throw ruleError(outOfStock(short, lines))
   if (!slotTaken) throw await slotError(tx, id)

@@ -1,6 +1,7 @@
 import { CONTACT_RETENTION_MONTHS } from '@kram/contract/reservations/periods'
 import { FINAL_STATUSES } from '@kram/contract/reservations/status'
 import { sql } from 'kysely'
+import { eraseBlockedContacts } from '#modules/blocks/records'
 import { eraseReviewPictures } from '#modules/reviews/records'
 import { eraseStatements } from '#modules/rights/statements'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -19,12 +20,14 @@ export async function eraseBuyerContact(tx: Tx, userId: number): Promise<void> {
   const ids = erased.map(({ id }) => id)
   await eraseStatements(tx, ids, DELETED_USER_NAME)
   await eraseReviewPictures(tx, ids)
+  await eraseBlockedContacts(tx, ids)
 }
 
 /** The same for one guest reservation; `randomSecret` is a secret that nobody knows. */
 export async function eraseGuestContact(tx: Tx, id: number, randomSecret: string): Promise<void> {
   await eraseStatements(tx, [id], DELETED_USER_NAME)
   await eraseReviewPictures(tx, [id])
+  await eraseBlockedContacts(tx, [id])
   await tx
     .updateTable('reservations')
     .set({ ...NO_CONTACT, contactName: DELETED_USER_NAME, uuidHash: hashUuid(randomSecret) })
@@ -55,5 +58,6 @@ async function eraseBatch(tx: Tx): Promise<number> {
     returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await eraseStatements(tx, ids, EXPIRED_CONTACT_NAME)
+  await eraseBlockedContacts(tx, ids)
   return ids.length
 }

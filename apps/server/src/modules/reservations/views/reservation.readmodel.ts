@@ -2,6 +2,7 @@ import type { CallReason, ReservationStatus } from '@kram/contract/reservations/
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { COMMENTS_IN_RESERVATION } from '@kram/contract/comments/limits'
 import { sql, type RawBuilder } from 'kysely'
+import { blockedBy } from '#modules/blocks/records'
 import { type CommentRow, commentColumns } from '#modules/comments/thread'
 import { type Db, prepared, type SqlDb } from '#platform/database'
 import {
@@ -79,6 +80,8 @@ export type ReservationRecord = {
   unreadByBuyer: number
   unreadBySeller: number
   lastCommentAt: Date | null
+  blockedByBuyer: boolean
+  blockedBySeller: boolean
 }
 
 /** In whole steps, and within the limit of one reservation. */
@@ -118,13 +121,14 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
       case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
       ${linesJson} as items,
-      ${addressIdSql} as address_id, ${newestComments} as comments, thread.*
+      ${addressIdSql} as address_id, ${newestComments} as comments, thread.*, blocking.*
     from ${snapshotTables}
     cross join lateral (
       select count(*) as comment_count, max(c.created_at) as last_comment_at,
         count(*) filter (where c.read_by_buyer_at is null) as unread_by_buyer,
         count(*) filter (where c.read_by_seller_at is null) as unread_by_seller
       from comments c where c.reservation_id = r.id) thread
+    cross join ${blockedBy}
     left join occurrences p on p.id = (r.proposal ->> 'slotId')::integer
     left join waiting_list_entries e on e.reservation_id = r.id
     where r.id = ${id} and ${condition}`.execute(db)

@@ -17,7 +17,7 @@ import {
   viewRoleOf,
   type ViewRole,
 } from '../access/index.ts'
-import { allowedActions } from '../state-machine/index.ts'
+import { allowedActions, type Role } from '../state-machine/index.ts'
 import { placeView } from './place-view.ts'
 import { highestTotalOf } from './highest-total.rules.ts'
 import type { Snapshot } from '../records/index.ts'
@@ -112,6 +112,26 @@ function threadView(
   }
 }
 
+/** Who is blocked learns only that nothing can be written. */
+function blockView(
+  { blockedByBuyer, blockedBySeller }: ReservationRecord,
+  viewRole: ViewRole,
+): ReservationView['block'] {
+  if (!blockedByBuyer && !blockedBySeller) return null
+  const isOwn = (viewRole === 'seller' && blockedBySeller) || (viewRole === 'buyer' && blockedByBuyer)
+  return isOwn ? 'own' : 'between'
+}
+
+/** Whether the principal can write to the other participant. */
+function writingView(
+  record: ReservationRecord,
+  roles: readonly Role[],
+  viewRole: ViewRole,
+): Pick<ReservationView, 'block' | 'canComment'> {
+  const block = blockView(record, viewRole)
+  return { block, canComment: block === null && roles.some((role) => role !== 'admin') && isThreadOpen(record) }
+}
+
 /** What this principal sees, and the actions that are allowed. */
 function toView(record: ReservationRecord, principal: PrincipalOrLink): ReservationView {
   const { agreed, status, fulfilment, buyerId, sellerId } = record
@@ -152,7 +172,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     undo: undoView(record, actions),
     waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,
     allowedActions: actions,
-    canComment: roles.some((role) => role !== 'admin') && isThreadOpen(record),
+    ...writingView(record, roles, viewRole),
     ...threadView(record, principal, viewRole),
     unreadComments: unreadCount(record, viewRole),
     lastCommentAt: instant(record.lastCommentAt),

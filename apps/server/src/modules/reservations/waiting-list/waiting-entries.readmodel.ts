@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { concernsReservation } from '#modules/blocks/records'
 import { freeOfLine, joinStock } from '../records/index.ts'
 
 /** Reservations with their status, and whether offer or occurrence have closed. */
@@ -18,7 +19,7 @@ export async function availableEntries(db: Db, limit: number): Promise<number[]>
     join offers f on f.id = r.offer_id and f.status = 'active'
     join occurrences w on w.id = r.occurrence_id and w.status = 'open' and w.cutoff_at > now()
       and has_room(w, r.time_slot) and coalesce(r.time_slot > now(), true)
-    where e.held_until is null and not exists (
+    where e.held_until is null and not exists (select from blocks b where ${concernsReservation}) and not exists (
       select from reservation_items i join offer_items_with_deleted o on o.id = i.offer_item_id ${joinStock}
       where i.reservation_id = r.id and ${freeOfLine} < i.quantity)
     order by e.created_at, e.reservation_id limit ${limit}`.execute(db)

@@ -13,6 +13,7 @@ import {
   UserProfileForm,
   userQuery,
 } from '#features/accounts'
+import { BlockedPeople } from '#features/blocks'
 import { CalendarLink } from '#features/calendar'
 import { NotificationPreferencesForm, PushSwitch } from '#features/notifications'
 import { clearSession, getSession, logout } from '#lib/session'
@@ -70,6 +71,11 @@ export function Component() {
       <Calendar />
       <Selling isSeller={user.isSeller} />
       {user.isAdmin && <Operator />}
+      <Section title="Zablokowane osoby">
+        <Card>
+          <BlockedPeople userId={id} />
+        </Card>
+      </Section>
       <OwnData user={user} onDeleted={leaveDeletedAccount} />
     </Page>
   )

@@ -37,6 +37,11 @@ const SECTIONS = [
           konto albo dane rezerwacji, opinia zostaje bez imienia i zdjęcia.
         </li>
         <li>
+          <strong>Zablokowane osoby:</strong> kogo blokujesz i od kiedy. Zablokowanej osobie o tym nie mówimy. Gdy
+          sprzedawca blokuje kupującego, zapisujemy też nieodwracalny skrót jego telefonu i emaila z rezerwacji; usuwamy
+          go razem z tymi danymi.
+        </li>
+        <li>
           <strong>Logowanie przez Facebook:</strong> identyfikator, imię i adres email przekazane przez Facebook. Skrypt
           Facebooka wczytujemy dopiero po naciśnięciu jego przycisku.
         </li>

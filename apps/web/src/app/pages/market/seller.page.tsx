@@ -1,6 +1,7 @@
 import { idOfSegment } from '@kram/contract/common/slug'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { data, Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { lateBlockSeller } from '#features/blocks'
 import { SellerOffers, sellerOffersQuery } from '#features/offers'
 import { lateSellerReviews } from '#features/reviews'
 import { sellerJsonLd, SellerPage, sellerQuery } from '#features/sellers'
@@ -17,7 +18,7 @@ const read = prefetch(({ params }) => [sellerQuery(idFromParams(params)), seller
 /** A path without an id is not found. */
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
-  const [page] = await Promise.all([read(args), lateSellerReviews.load()])
+  const [page] = await Promise.all([read(args), lateSellerReviews.load(), lateBlockSeller.load()])
   return page
 }
 
@@ -46,12 +47,15 @@ export function Component() {
               <SellerOffers key={id} sellerId={id} />
             </div>
             <lateSellerReviews.Part key={`reviews-${id}`} sellerId={id} reviews={seller.reviews} />
-            <Link
-              to={`/report?seller=${id}`}
-              className="mt-4 inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
-            >
-              Zgłoś sprzedawcę
-            </Link>
+            <div className="mt-4 flex flex-wrap items-center gap-x-6">
+              <Link
+                to={`/report?seller=${id}`}
+                className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4"
+              >
+                Zgłoś sprzedawcę
+              </Link>
+              <lateBlockSeller.Part key={`block-${id}`} sellerId={id} name={name} />
+            </div>
           </>
         }
       />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { storeGuestReservation, useRole } from '#lib/session'
 import { SetPassword } from '#features/accounts'
+import { BlockCounterparty, BlockedThread } from '#features/blocks'
 import { Thread } from '#features/comments'
 import { PushPrompt } from '#features/notifications'
 import { PlaceLookup } from '#features/places'
@@ -88,6 +89,8 @@ function Talk({ view }: { view: ReservationView }) {
         stage: handOverStage(view, now),
       }}
       canWrite={view.canComment}
+      blocked={view.block && <BlockedThread view={view} />}
+      more={<BlockCounterparty view={view} />}
     />
   )
 }

@@ -34,6 +34,7 @@ const statements = joinRows((one) =>
 )
 
 const CREATED: Column = { label: 'Kiedy', field: 'created_at', as: dateTimeValue }
+const SELLER: Column = { label: 'Numer sprzedawcy', field: 'id' }
 const STARS: Column = { label: 'Gwiazdki', field: 'stars' }
 const BODY: Column = { label: 'Treść', field: 'body' }
 const STATUS: Column = { label: 'Stan', field: 'status', as: labelled(RESERVATION_STATUS_LABELS) }
@@ -151,11 +152,8 @@ const OWN_DATA: readonly Section[] = [
     columns: [{ label: 'Rodzaj', field: 'platform' }, CREATED],
   },
   { title: 'Ulubione oferty', path: 'favouriteOffers', columns: [{ label: 'Numer oferty', field: 'id' }, CREATED] },
-  {
-    title: 'Obserwowani sprzedawcy',
-    path: 'favouriteSellers',
-    columns: [{ label: 'Numer sprzedawcy', field: 'id' }, CREATED],
-  },
+  { title: 'Obserwowani sprzedawcy', path: 'favouriteSellers', columns: [SELLER, CREATED] },
+  { title: 'Zablokowani sprzedawcy', path: 'blockedSellers', columns: [SELLER, CREATED] },
   {
     title: 'Zapisane wyszukiwania',
     path: 'savedSearches',

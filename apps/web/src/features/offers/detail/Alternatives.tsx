@@ -1,6 +1,8 @@
+import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { buttonClass } from '#ui/buttons'
 import { Section } from '#ui/layout'
 import { nearbyPath } from '../filters.ts'
@@ -14,8 +16,12 @@ export function Alternatives({ offer: { id, seller, location: place } }: { offer
   const searchPoint = place && { latitude: place.latitude, longitude: place.longitude, label: place.town }
   const sellerOffers = useInfiniteQuery(sellerOffersQuery(seller.id))
   const nearby = useQuery({ ...offerTeaserQuery(searchPoint), enabled: searchPoint !== null })
-  const fromSeller = (sellerOffers.data?.pages[0]?.items ?? []).filter((card) => card.id !== id).slice(0, MAX_CARDS)
-  const fromOthers = (nearby.data?.items ?? []).filter((card) => card.sellerId !== seller.id).slice(0, MAX_CARDS)
+  const blocked = useBlockedSellers()
+  const shown = (cards: readonly OfferCard[] = []) => unblocked(cards, blocked).filter((card) => card.id !== id)
+  const fromSeller = shown(sellerOffers.data?.pages[0]?.items).slice(0, MAX_CARDS)
+  const fromOthers = shown(nearby.data?.items)
+    .filter((card) => card.sellerId !== seller.id)
+    .slice(0, MAX_CARDS)
   return (
     <div className="mt-8">
       {fromSeller.length > 0 && (

@@ -1,6 +1,7 @@
 import type { OfferCount, OfferPage } from '@kram/contract/offers/list-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { counted, NOUNS } from '@kram/polish/plural'
+import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { type Filters, SORT_LABELS, defaultSort } from '../filters.ts'
 import { offerCountQuery } from '../offers.queries.ts'
 
@@ -13,14 +14,16 @@ const whereText = ({ searchPoint }: Filters, deliveryOnly: boolean): string => {
 
 /** Of a short list at once, of a longer one when it was counted. */
 function useCount({ first, filters, deliveryOnly }: Props): OfferCount | undefined {
+  const blocked = useBlockedSellers()
   const isComplete = first?.nextCursor === null
   const { data } = useQuery({
     ...offerCountQuery(filters, deliveryOnly ? 'delivered' : undefined),
     enabled: first !== undefined && !isComplete,
   })
   if (!isComplete) return data
-  const sellers = new Set(first.items.map(({ sellerId }) => sellerId)).size
-  return { offers: first.items.length, sellers, more: false }
+  const shown = unblocked(first.items, blocked)
+  const sellers = new Set(shown.map(({ sellerId }) => sellerId)).size
+  return { offers: shown.length, sellers, more: false }
 }
 
 /** How many there are and in which order. */

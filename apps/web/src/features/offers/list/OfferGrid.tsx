@@ -1,5 +1,6 @@
 import type { OfferCard as Card } from '@kram/contract/offers/list-schemas'
 import type { ReactNode } from 'react'
+import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { Skeleton } from '#ui/feedback'
 import { OfferCard } from './OfferCard.tsx'
 
@@ -16,13 +17,17 @@ type Props = {
   columns?: keyof typeof COLUMNS
   /** Optional extra line on each card. */
   more?: ((card: Card) => ReactNode) | undefined
+  /** Also those of sellers whom the user has blocked. */
+  all?: boolean
 }
 
 /** Rows on a phone, cards in columns on wide screens. Photos of the first ones load eagerly. */
-export function OfferGrid({ label, cards, eager = FIRST_SCREEN, columns = 'three', more }: Props) {
+export function OfferGrid({ label, cards, eager = FIRST_SCREEN, columns = 'three', more, all = false }: Props) {
+  const blocked = useBlockedSellers()
+  const shown = all ? cards : unblocked(cards, blocked)
   return (
     <ul aria-label={label} className={`${GRID} ${COLUMNS[columns]}`}>
-      {cards.map((card, index) => (
+      {shown.map((card, index) => (
         <li key={card.id}>
           <OfferCard card={card} eager={index < eager} more={more?.(card)} />
         </li>

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons'
 import { ErrorState, Unanswered } from '#ui/feedback'
 import { cx } from '#ui/cx.ts'
 import { useShownData } from '#lib/query'
+import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import type { Filters } from '../filters.ts'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
 import { ListCount } from './ListCount.tsx'
@@ -35,14 +36,20 @@ const observeListEnd = (end: Element | null, more: () => unknown) => {
   return () => observer.disconnect()
 }
 
-const isEmptyList = ({ isSuccess, hasNextPage }: Props['query'], cards: OfferCard[] | undefined): boolean =>
+const isEmptyList = ({ isSuccess, hasNextPage }: Props['query'], cards: readonly OfferCard[] | undefined): boolean =>
   isSuccess && !hasNextPage && cards?.length === 0
 
 /** The result list in all states, with paging. */
 export function OfferList(props: Props) {
   const { query, filters, onChange, empty, deliveryOnly = false } = props
   const data = useShownData(query)
-  const cards = data?.pages.flatMap(({ items }) => items)
+  const blocked = useBlockedSellers()
+  const cards =
+    data &&
+    unblocked(
+      data.pages.flatMap(({ items }) => items),
+      blocked,
+    )
 
   if (!cards && query.error) return <Unanswered query={query} />
   // An empty page may be followed by others, because the server bounds the scan per page.
@@ -78,7 +85,7 @@ function Cards({
   cards,
   more,
   columns = 'four',
-}: Pick<Props, 'query' | 'more' | 'columns'> & { cards: OfferCard[] | undefined }) {
+}: Pick<Props, 'query' | 'more' | 'columns'> & { cards: readonly OfferCard[] | undefined }) {
   if (!cards) return <OfferGridSkeleton columns={columns} />
   return (
     <>

@@ -1,4 +1,5 @@
 import type { OfferCard as Card } from '@kram/contract/offers/list-schemas'
+import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { Skeleton } from '#ui/feedback'
 import { OfferCard } from './OfferCard.tsx'
 
@@ -9,9 +10,10 @@ const SHOWN_AT_DESK = 8
 
 /** Photo cards in one row that scrolls; at a desk two rows of four. */
 export function OfferShelf({ label, cards }: { label: string; cards: readonly Card[] }) {
+  const shown = unblocked(cards, useBlockedSellers())
   return (
     <ul aria-label={label} className={SHELF}>
-      {cards.map((card, index) => (
+      {shown.map((card, index) => (
         <li key={card.id} className={`${PLACE} ${index < SHOWN_AT_DESK ? '' : 'lg:hidden'}`}>
           <OfferCard card={card} eager={index < 2} shape="photo" />
         </li>

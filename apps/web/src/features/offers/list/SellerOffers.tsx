@@ -28,6 +28,6 @@ export function SellerOffers({ sellerId }: { sellerId: number }) {
 }
 
 function Cards({ cards }: { cards: readonly OfferCard[] }) {
-  if (cards.length > 0) return <OfferGrid label="Oferty" cards={cards} eager={0} />
+  if (cards.length > 0) return <OfferGrid label="Oferty" cards={cards} eager={0} all />
   return <p className="text-muted">Teraz nie ma tu nic do zarezerwowania. Zajrzyj za kilka dni.</p>
 }

@@ -2,6 +2,7 @@ import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { counted, NOUNS } from '@kram/polish/plural'
+import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import type { Filters } from '../filters.ts'
 import { mapOffersQuery } from './map-offers.query.ts'
 
@@ -15,7 +16,11 @@ export function useMapCards(filters: Filters): { cards: readonly OfferCard[]; st
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const cards = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? NO_CARDS, [data])
+  const blocked = useBlockedSellers()
+  const cards = useMemo(
+    () => unblocked(data?.pages.flatMap(({ items }) => items) ?? NO_CARDS, blocked),
+    [data, blocked],
+  )
   const isWaiting = isPlaceholderData || (!data && !isError)
   return { cards, statusText: isWaiting ? 'Wczytuję mapę…' : `Na mapie: ${counted(cards.length, NOUNS.offer)}` }
 }

@@ -3,6 +3,7 @@ import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import type { ReactNode } from 'react'
 import { usePaged } from '#lib/query'
 import { photoOf } from '#shared/pictures.ts'
+import { useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { PhotoImage } from '#ui/media'
 import { Badge } from '#ui/list'
 import { Button } from '#ui/buttons'
@@ -15,6 +16,7 @@ type Props = { link: (seller: PublicSeller, className: string) => ReactNode; lin
 
 /** List of sellers, newest first. */
 export function SellerList({ link, linkClass, next }: Props) {
+  const blocked = useBlockedSellers()
   const { rows, error, retry, retrying, hasMore, more, loadingMore } = usePaged(sellersQuery())
   if (error && !rows)
     return <ErrorState message="Nie udało się wczytać sprzedawców." onRetry={retry} retrying={retrying} />
@@ -23,11 +25,13 @@ export function SellerList({ link, linkClass, next }: Props) {
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2">
-        {rows.map((seller) => (
-          <li key={seller.id}>
-            <SellerRow seller={seller} title={link(seller, linkClass)} />
-          </li>
-        ))}
+        {rows
+          .filter(({ id }) => !blocked.includes(id))
+          .map((seller) => (
+            <li key={seller.id}>
+              <SellerRow seller={seller} title={link(seller, linkClass)} />
+            </li>
+          ))}
       </ul>
       {hasMore && (
         <Button variant="secondary" className="mt-4 w-full" loading={loadingMore} onClick={more}>

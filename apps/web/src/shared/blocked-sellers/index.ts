@@ -1,0 +1,1 @@
+export { setBlockedSellers, unblocked, useBlockedSellers } from './blocked-sellers.ts'
