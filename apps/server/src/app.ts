@@ -44,7 +44,7 @@ import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
 import { registerReviews } from '#modules/reviews'
 import { extendOccurrences, registerSchedules, purgeSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
-import { registerSellers } from '#modules/sellers'
+import { registerSellers, reliabilityJob } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
 import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#modules/stock'
 import { pictureRenditionsJob, registerUploads, uploadJobs } from '#modules/uploads'
@@ -128,6 +128,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   renewOffers(context),
   checkLedgerJob(context),
   countPrivateLimits(context),
+  reliabilityJob(context),
   ...searchJobs(context),
   ...purgeOffers(context),
   ...purgeSchedules(context),

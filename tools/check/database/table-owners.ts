@@ -35,7 +35,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   rights: ['buyer_statements', 'statement_pictures'],
   schedules: ['schedules', 'occurrences', 'absences'],
   search: ['search_suggestions', 'search_lexicon'],
-  sellers: ['sellers'],
+  sellers: ['sellers', 'seller_reliability'],
   stock: ['inventories', 'items', 'stock_movements', 'count_decisions'],
   uploads: ['uploads'],
   webhooks: ['webhooks', 'webhook_deliveries'],

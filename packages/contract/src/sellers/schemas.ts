@@ -84,6 +84,16 @@ export const SellerProfile = z.object({
 })
 export type SellerProfile = z.infer<typeof SellerProfile>
 
+/** Computed from reservations once a day; null or false where there are too few to say it. */
+export const Reliability = z.object({
+  /** Half of the answers came within so many hours. */
+  answerHours: z.nullable(z.int()),
+  keptPercent: z.nullable(z.int()),
+  onTime: z.boolean(),
+  regulars: z.boolean(),
+})
+export type Reliability = z.infer<typeof Reliability>
+
 /** The public profile. A trader's identity data are public, a private person's are not. */
 export const PublicSeller = z.object({
   id: z.int(),
@@ -94,6 +104,8 @@ export const PublicSeller = z.object({
   sellingSince: z.string(),
   /** Reviews of completed reservations; the mean of the stars from `MIN_REVIEWS` on. Replies kept on a device since before have none. */
   reviews: z.optional(z.object({ count: z.int(), mean: z.nullable(z.number()) })),
+  /** Null before the first computation. */
+  reliability: z.optional(z.nullable(Reliability)),
 })
 export type PublicSeller = z.infer<typeof PublicSeller>
 

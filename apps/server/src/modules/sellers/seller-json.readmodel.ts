@@ -22,5 +22,7 @@ export function publicSellerJson(seller: string, upload: string): RawBuilder<Pub
     'reviews', (select json_build_object('count', count(*),
       'mean', case when count(*) >= ${sql.lit(MIN_REVIEWS)} then round(avg(v.stars), 1)::float8 end)
       from reviews v where v.seller_id = ${column('id')} and v.removed_at is null),
+    'reliability', (select json_build_object('answerHours', y.answer_hours, 'keptPercent', y.kept_percent, 'onTime', y.on_time, 'regulars', y.regulars)
+      from seller_reliability y where y.seller_id = ${column('id')}),
     'sellingSince', to_char(${column('created_at')} at time zone 'Europe/Warsaw', 'YYYY'))`
 }

@@ -734,6 +734,15 @@ export interface SearchSuggestions {
   sellerId: Generated<number>;
 }
 
+export interface SellerReliability {
+  answerHours: number | null;
+  computedAt: Timestamp;
+  keptPercent: number | null;
+  onTime: boolean;
+  regulars: boolean;
+  sellerId: number;
+}
+
 export interface Sellers {
   closedAt: Timestamp | null;
   completedReservations: Generated<number>;
@@ -961,6 +970,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   searchLexicon: SearchLexicon;
   searchSuggestions: SearchSuggestions;
+  sellerReliability: SellerReliability;
   sellers: Sellers;
   serverKeys: ServerKeys;
   sessions: Sessions;

@@ -81,6 +81,10 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   },
 
   sellers: { exported: part('seller.profile'), erased: 'anonymised' },
+  seller_reliability: {
+    exported: { reason: 'Public: shown to everybody on the page of the seller.' },
+    erased: { reason: 'Computed figures; no longer shown when the seller is closed.' },
+  },
   locations_with_deleted: { exported: part('seller.locations'), erased: 'anonymised' },
   products_with_deleted: {
     exported: part('seller.products'),

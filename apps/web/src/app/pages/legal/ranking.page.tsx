@@ -46,6 +46,11 @@ const SECTIONS = [
           Opinie i gwiazdki nie wpływają na kolejność. Średnią ze wszystkich opinii o sprzedawcy pokazujemy przy nim od
           trzeciej opinii.
         </li>
+        <li>
+          Tego, jak szybko sprzedawca odpowiada, czy dotrzymuje rezerwacji, czy wydaje na czas i czy ma stałych
+          klientów, też nie bierzemy pod uwagę. Liczymy to z rezerwacji i pokazujemy przy sprzedawcy, razem z
+          wyjaśnieniem.
+        </li>
         <li>Status sprzedawcy nie wpływa na kolejność. Jest opisany przy ofercie, bo od niego zależą Twoje prawa.</li>
       </ul>
     ),

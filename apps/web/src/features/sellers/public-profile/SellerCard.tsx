@@ -6,6 +6,7 @@ import { photoOf } from '#shared/pictures.ts'
 import { PhotoImage } from '#ui/media'
 import { Badge } from '#ui/list'
 import { Card } from '#ui/layout'
+import { Reliability } from './Reliability.tsx'
 
 export type SellerCardData = Omit<
   PublicSeller,
@@ -16,7 +17,7 @@ const isTrader = ({ status }: SellerCardData): boolean => status !== null && sta
 
 /** Public seller card: name, status, and contact of a trader. */
 export function SellerCard({ seller }: { seller: SellerCardData }) {
-  const { name, tagline, story, picture, status, paymentMethods } = seller
+  const { name, tagline, story, picture, status, paymentMethods, reliability } = seller
   return (
     <Card className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -40,6 +41,7 @@ export function SellerCard({ seller }: { seller: SellerCardData }) {
           <p className="text-sm text-muted">{SELLER_STATUS_NOTES[status]}</p>
         </div>
       )}
+      {reliability && <Reliability reliability={reliability} />}
       {story !== null && <p className="whitespace-pre-line">{story}</p>}
       {isTrader(seller) && <TraderData seller={seller} />}
       {paymentMethods.length > 0 && (

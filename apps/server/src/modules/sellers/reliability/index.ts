@@ -1,0 +1,1 @@
+export { computeReliability, reliabilityJob } from './reliability.jobs.ts'
