@@ -45,6 +45,7 @@ export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   canAnswer: 'Whether the answer may be written or changed now',
   canComment: 'Whether the user may write a message',
   canWrite: 'Whether the review may be written or changed now',
+  countedAt: 'When the seller last set or confirmed the count on the shelf; null for none',
   cancelReason: 'Reason given by the canceller',
   cancelledBy: 'Who cancelled; null if not cancelled',
   capacity: 'Orders that one occurrence takes; null for no limit',

@@ -32,13 +32,10 @@ const atMostThreeDecimals = z.refine<number>((n) => Number(n.toFixed(3)) === n, 
 export const Quantity = z
   .number({ error: 'required' })
   .check(z.minimum(0, 'min'), z.maximum(999_999, 'max'), atMostThreeDecimals)
-/** A change of a quantity: positive or negative, never zero. */
-export const QuantityChange = z.number({ error: 'required' }).check(
-  z.minimum(-999_999, 'min'),
-  z.maximum(999_999, 'max'),
-  atMostThreeDecimals,
-  z.refine((n) => n !== 0, 'required'),
-)
+/** A change of a quantity: positive, negative, or zero, which says that it is right. */
+export const QuantityChange = z
+  .number({ error: 'required' })
+  .check(z.minimum(-999_999, 'min'), z.maximum(999_999, 'max'), atMostThreeDecimals)
 export const PositiveQuantity = Quantity.check(z.refine((n) => n > 0, 'min'))
 
 /** An instant in JSON, in UTC with milliseconds: `2026-01-23T13:55:00.000Z`. */

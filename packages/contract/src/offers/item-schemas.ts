@@ -70,6 +70,8 @@ export const OfferItem = z.object({
   /** Set for 30 days after a price reduction. */
   reduction: z.nullable(Reduction),
   remaining: z.nullable(z.number()),
+  /** When the seller last counted what is on the shelf; null for what is not counted there. */
+  countedAt: z.optional(z.nullable(Instant)),
   // Where each date is counted.
   remainingByDate: z.nullable(atMost(z.object({ date: LocalDate, remaining: z.number() }), MAX_SHOWN_OCCURRENCES)),
   maxPerReservation: z.nullable(z.number()),

@@ -41,6 +41,8 @@ export const OfferCard = z.object({
   netUnit: NetUnit,
   soldBy: SoldBy,
   remaining: z.nullable(z.number()),
+  /** When the seller last counted it; null for what is not counted on the shelf. */
+  countedAt: z.optional(z.nullable(Instant)),
   pickup: z.boolean(),
   delivery: z.boolean(),
   /** Search words in the name, as [start, end) in UTF-16 units. */

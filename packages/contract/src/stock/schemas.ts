@@ -65,7 +65,7 @@ const ItemChange = z.strictObject({
   lowStockAt: z.optional(z.nullable(Quantity)),
 })
 
-/** A relative change of the quantity, so that concurrent changes add up. */
+/** A relative change of the quantity, so that concurrent changes add up; zero confirms the count. */
 export const ItemAdjustment = z.strictObject({
   delta: QuantityChange,
   reason: z._default(SellerReason, 'counted'),

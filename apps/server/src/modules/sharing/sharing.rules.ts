@@ -21,8 +21,15 @@ export const unitPriceText = ({ price, netQuantity, netUnit }: Measured): string
 /** `Zamów do: piątek, 27 listopada, 18:00`. */
 const cutoffText = (at: string): string => `Zamów do: ${weekdayTimeText(new Date(at))}`
 
-const remainingText = (item: OfferItem): string | null =>
-  item.remaining === null ? null : `Jeszcze ${amountText(item.remaining, item)}`
+/** The picture is passed on for days, so it names the day of the count and never says "today". */
+const remainingText = (item: OfferItem): string | null => {
+  if (item.remaining === null) return null
+  const counted = item.countedAt ? ` (stan z ${dayAndTimeText(item.countedAt)})` : ''
+  return `Jeszcze ${amountText(item.remaining, item)}${counted}`
+}
+
+/** `26 listopada, 7:40` */
+const dayAndTimeText = (at: string): string => weekdayTimeText(at).replace(/^[^,]*, /, '')
 
 /** Lines below the price: remaining quantity, date, cut-off or reopening, town and seller. */
 export function factLines(offer: OfferView): string[] {

@@ -138,6 +138,17 @@ export interface ApiKeys {
   userId: number;
 }
 
+export interface Blocks {
+  blockedBy: string;
+  buyerId: number | null;
+  createdAt: Generated<Timestamp>;
+  emailHash: Buffer | null;
+  id: Generated<number>;
+  phoneHash: Buffer | null;
+  reservationId: number | null;
+  sellerId: number;
+}
+
 export interface BuyerStatements {
   answer: string | null;
   answerBy: Timestamp | null;
@@ -152,17 +163,6 @@ export interface BuyerStatements {
   remindedAt: Timestamp | null;
   reservationId: number;
   verdict: string | null;
-}
-
-export interface Blocks {
-  blockedBy: string;
-  buyerId: number | null;
-  createdAt: Generated<Timestamp>;
-  emailHash: Buffer | null;
-  id: Generated<number>;
-  phoneHash: Buffer | null;
-  reservationId: number | null;
-  sellerId: number;
 }
 
 export interface CalendarFeeds {
@@ -277,6 +277,7 @@ export interface Inventories {
 }
 
 export interface Items {
+  countedAt: Generated<Timestamp | null>;
   createdAt: Generated<Timestamp>;
   date: string | null;
   deletedAt: Timestamp | null;
@@ -913,8 +914,8 @@ export interface DB {
   alertMatches: AlertMatches;
   alerts: Alerts;
   apiKeys: ApiKeys;
-  buyerStatements: BuyerStatements;
   blocks: Blocks;
+  buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   countDecisions: CountDecisions;

@@ -154,6 +154,7 @@ const SHOWN_ITEM_COLUMNS = [
   'sold_by',
   'product_id',
   'remaining_quantity',
+  'counted_at',
   'reduction',
   'count',
   'variant_count',

@@ -6,6 +6,7 @@ import { earthPoint, type Point } from './geography.rules.ts'
 import { itemRankOf, NO_RANK, rankOf, type TextQuery } from './text-rank.readmodel.ts'
 import {
   acceptsReservations,
+  countedAt,
   deliveryTermsFields,
   hasRemaining,
   priceJson,
@@ -111,7 +112,7 @@ export const shownItem = (filters: ListFilters, order: ItemOrder = 'price'): Sql
       select ranked.*, min(ranked.ordinal) over (partition by ranked.product_id) as product_ordinal,
         min(ranked.rank) filter (where ranked.available) over () as best_rank, count(*) filter (where ranked.available) over () as count
       from (
-        select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity,
+        select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity, ${countedAt} as counted_at,
           ${reductionJson} as reduction, v.product_id, ${text ? itemRankOf(text) : none} as rank, ${allOf(conditions)} as matches, ${hasRemaining} as available,
           row_number() over (order by oi.position, oi.id) as ordinal, p.name = o.title as is_title
         from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
@@ -173,6 +174,6 @@ export const cardJson = (distance: Sql, { address, text }: ListFilters): Sql => 
   'id', f.id, 'slug', f.slug, 'title', f.title, 'name', case when f.matched then ${itemName} else f.title end, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
   'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'variantCount', f.variant_count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
-  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'remaining', trim_scale(f.remaining_quantity), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
+  'netUnit', f.net_unit, 'soldBy', f.sold_by, 'remaining', trim_scale(f.remaining_quantity), 'countedAt', instant_text(f.counted_at), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
   'next', json_build_object('startsAt', instant_text(f.starts_at), 'endsAt', instant_text(f.ends_at),
     'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson(address) : sql``}${text ? rankJson(text) : sql``})`

@@ -1,6 +1,7 @@
 export { OFFER_CHANGED_TOPIC, OFFER_REVIEW_TOPIC, enqueueOfferChanged, enqueueOffersChanged } from './offer-topics.ts'
 export {
   acceptsReservations,
+  countedAt,
   deliveryTermsFields,
   hasNotEnded,
   hasRemaining,

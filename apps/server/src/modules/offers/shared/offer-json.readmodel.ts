@@ -12,6 +12,9 @@ export const remainingQuantity = sql`least(oi.quantity - oi.held, ${remainingSto
 const remainingByDate = sql`case when v.counting = 'date' then
   remaining_by_date(oi.offer_id, v.id, v.date_quantity, oi.quantity - oi.held, ${sql.lit(MAX_SHOWN_OCCURRENCES)}) end`
 
+/** When the seller last said how much of a variant `v` is on the shelf `i`; null for what is not counted there. */
+export const countedAt = sql`case when v.counting = 'shelf' then i.counted_at end`
+
 /** True when at least one step of offer item `oi` with variant `v` remains. */
 export const hasRemaining = sql<boolean>`coalesce(${remainingQuantity} >= v.step, true)`
 
@@ -62,7 +65,7 @@ export const offerItemFields = sql`
   'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
   'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
   'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
-  'reduction', ${reductionJson}, 'remaining', trim_scale(${remainingQuantity}), 'remainingByDate', ${remainingByDate}, 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
+  'reduction', ${reductionJson}, 'remaining', trim_scale(${remainingQuantity}), 'countedAt', instant_text(${countedAt}), 'remainingByDate', ${remainingByDate}, 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
   'food', p.food, 'pictures', ${pictures}`
 
 /** Fields of an offer item that only the seller sees. */

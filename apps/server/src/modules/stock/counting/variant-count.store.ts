@@ -17,6 +17,9 @@ export async function saveCount(
 ): Promise<CountShortage | undefined> {
   const { rows } = await sql<CountShortage>`
     select date, promised from count_variant(${variantId}, ${counting}, ${quantity}::numeric, ${actorId})`.execute(tx)
+  // The shelf may get what reservations hold together with its quantity, or keep its quantity.
+  if (counting === 'shelf' && quantity !== null)
+    await sql`update items set counted_at = now() where id = shelf_of(${variantId}::integer)`.execute(tx)
   return rows[0]
 }
 
@@ -58,9 +61,12 @@ export async function lockDate(
   return rows[0]
 }
 
-/** Sets the quantity of a locked stock row and returns the difference. */
+/** Sets or confirms the quantity of a locked stock row and returns the difference. */
 export async function setStockQuantity(tx: Tx, { id, quantity }: StockRow, to: number): Promise<number> {
-  if (to === quantity) return 0
+  if (to === quantity) {
+    await sql`update items set counted_at = now() where id = ${id}`.execute(tx)
+    return 0
+  }
   const { rows } = await sql<{ delta: number }>`
     update items set quantity = ${to}::numeric, version = version + 1 where id = ${id}
     returning ${to}::numeric - ${quantity}::numeric as delta`.execute(tx)

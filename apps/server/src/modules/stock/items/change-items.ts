@@ -30,7 +30,9 @@ async function applyChanges(
   const decided = changes.map((change) => ({ change, decision: decideStockChange(change, items.get(change.id)) }))
   await saveCounts(
     tx,
-    decided.flatMap(({ change: { id }, decision }) => ('quantity' in decision ? [{ id, ...decision }] : [])),
+    decided.flatMap(({ change: { id, quantity }, decision }) =>
+      'quantity' in decision ? [{ id, ...decision, isCounted: quantity !== undefined }] : [],
+    ),
     userId,
   )
   return decided.map(({ change, decision }) => rowResult(change, decision, items.get(change.id)))
@@ -39,14 +41,15 @@ async function applyChanges(
 /** Sets locked rows and adds each change of a quantity to the ledger. */
 async function saveCounts(
   tx: Tx,
-  counts: readonly { id: number; quantity: number; lowStockAt: number | null }[],
+  counts: readonly { id: number; quantity: number; lowStockAt: number | null; isCounted: boolean }[],
   actorId: number,
 ): Promise<void> {
   if (counts.length === 0) return
   await sql`
     with before as (select id, quantity from items where id = any(${counts.map(({ id }) => id)}::int[])), changed as (
-      update items it set quantity = new.quantity, low_stock_at = new."lowStockAt", version = it.version + 1
-      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as new (id integer, quantity numeric, "lowStockAt" numeric)
+      update items it set quantity = new.quantity, low_stock_at = new."lowStockAt", version = it.version + 1,
+        counted_at = case when new."isCounted" then now() else it.counted_at end
+      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as new (id integer, quantity numeric, "lowStockAt" numeric, "isCounted" boolean)
       where it.id = new.id
       returning it.id, it.quantity)
     insert into stock_movements (item_id, delta_quantity, delta_held, reason, actor_id)

@@ -21,16 +21,16 @@ export async function setQuantity(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ delta: number }>`
     with before as (select id, quantity from items where id = ${id} for update)
-    update items set quantity = ${quantity}::numeric, low_stock_at = ${lowStockAt}::numeric, version = version + 1
+    update items set quantity = ${quantity}::numeric, low_stock_at = ${lowStockAt}::numeric, counted_at = now(), version = version + 1
     from before where items.id = before.id and items.held <= ${quantity}::numeric
     returning items.quantity - before.quantity as delta`.execute(tx)
   return rows[0]?.delta
 }
 
-/** Adjusts the quantity, never below the held quantity nor above the maximum; false when it would. */
+/** Adjusts the quantity, or confirms it by zero, never below the held quantity nor above the maximum; false when it would. */
 export async function changeQuantity(tx: Writes<'items'>, id: number, delta: number, most: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update items set quantity = quantity + ${delta}::numeric, version = version + 1
+    update items set quantity = quantity + ${delta}::numeric, counted_at = now(), version = version + 1
     where id = ${id} and quantity + ${delta}::numeric between held and ${most}`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -68,7 +68,7 @@ export async function updateItem(
   })
 }
 
-/** Adjusts the present quantity by a difference; never below the held quantity. */
+/** Adjusts the present quantity by a difference, or confirms it; never below the held quantity. */
 export async function adjustItem(
   db: Db,
   id: number,
@@ -81,7 +81,7 @@ export async function adjustItem(
       const row = orNotFound(await lockItem(tx, id, sellerId))
       rejectFractions(row, 'delta', delta)
       if (!(await changeQuantity(tx, id, delta, MAX_QUANTITY))) throw await adjustmentError(tx, row, delta)
-      await writeMovement(tx, { itemId: id, deltaQuantity: delta, reason, note, actorId: userId })
+      if (delta !== 0) await writeMovement(tx, { itemId: id, deltaQuantity: delta, reason, note, actorId: userId })
       return ownItem(tx, id, sellerId)
     }),
   )

@@ -1,7 +1,9 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
+import { countedText } from '@kram/polish/texts/counted-text'
 import { amountText, remainingText, unitPriceText, weekdayShortText, zloty } from '@kram/polish/format'
 import { Link } from 'react-router'
+import { useNow } from '#lib/hooks'
 import { toast } from '#lib/feedback'
 import { photoOf } from '#shared/pictures.ts'
 import { Status } from '#ui/list'
@@ -150,6 +152,7 @@ function TellMe({ offer: { id, status, occurrences }, item }: { offer: OfferView
 /** How much is left. */
 function Remaining({ offer: { status }, item }: { offer: OfferView; item: OfferItem }) {
   const { remaining, remainingByDate } = item
+  const now = useNow()
   if (status === 'archived') return null
   if (isSoldOut(item)) return <Status className="w-fit">Wyprzedane</Status>
   if (remaining === null) return <span className="type-small">na zamówienie</span>
@@ -157,6 +160,7 @@ function Remaining({ offer: { status }, item }: { offer: OfferView; item: OfferI
   return (
     <span className={isFewRemaining(remaining) ? 'text-small font-semibold text-warn' : 'type-small'}>
       {remainingText(remaining, item).toLowerCase()}
+      {item.countedAt && <span className="font-normal text-muted"> · {countedText(item.countedAt, now)}</span>}
     </span>
   )
 }

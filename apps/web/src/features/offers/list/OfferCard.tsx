@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCardActions } from '#shared/card-actions.ts'
 import { distanceText, shortOccurrenceText } from '@kram/polish/format'
+import { countedText } from '@kram/polish/texts/counted-text'
 import { useNow } from '#lib/hooks'
 import { StockTag } from '#ui/list'
 import { cardLink } from '#ui/layout'
@@ -58,6 +59,7 @@ export function OfferCard({ card, eager = false, more, shape = 'row' }: Props) {
         <p className="truncate type-meta">{sellerName}</p>
         <Where card={card} />
         <When card={card} />
+        <Counted card={card} />
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
           <span className="price-m">{cardPriceText(card)}</span>
           <UnitPrice card={card} />
@@ -97,6 +99,12 @@ function UnitPrice({ card }: { card: Card }) {
 
 function Where({ card: { distance, town } }: { card: Card }) {
   return <p className="truncate type-meta">{distance === null ? town : `${distanceText(distance)} · ${town}`}</p>
+}
+
+/** How old the number on the photo is. */
+function Counted({ card }: { card: Card }) {
+  const now = useNow()
+  return card.countedAt && cardStockText(card) ? <p className="type-small">{countedText(card.countedAt, now)}</p> : null
 }
 
 /** The hours alone are a pickup, as nearly everywhere; a delivery has its sign. */

@@ -2,6 +2,9 @@ import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amountText, unitPriceText } from '@kram/polish/format'
+import { localDateOf } from '@kram/contract/common/time'
+import { countedText } from '@kram/polish/texts/counted-text'
+import { useNow } from '#lib/hooks'
 import { Button } from '#ui/buttons'
 import { QuantityStepper } from '#ui/forms'
 import { QuickPrice } from './QuickPrice.tsx'
@@ -30,11 +33,13 @@ export function QuickStock({ items }: { items: readonly OwnOfferItem[] }) {
 }
 
 function ItemRow({ item }: { item: OwnOfferItem }) {
+  const now = useNow()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-full text-sm sm:basis-32">
         {item.productName}, {item.variantName}
         <span className="block text-muted">{unitPriceText(item.price, item)}</span>
+        {item.countedAt && <span className="block text-muted">{countedText(item.countedAt, now)}</span>}
         {item.remaining !== null && item.remaining <= 0 && (
           <span className="block font-semibold text-warn">Wyprzedane</span>
         )}
@@ -57,11 +62,16 @@ function ItemRow({ item }: { item: OwnOfferItem }) {
 /** Each date has a number of its own, which no single counter can change. */
 const isCountedPerDate = ({ itemId, quantity }: OwnOfferItem): boolean => itemId === null && quantity === null
 
+/** Buyers see when it was counted, so after a day the seller may say that it is still right. */
+const isOld = ({ countedAt }: OwnOfferItem, now: Date): boolean =>
+  countedAt ? localDateOf(new Date(countedAt)) < localDateOf(now) : false
+
 /** From this many taps on minus a single "sold out" button is offered. */
 const MANY_TAPS = 4
 
 function RemainingStepper({ item }: { item: OwnOfferItem }) {
-  const { quantity: left, change } = useQuickStock(item)
+  const { quantity: left, change, confirm } = useQuickStock(item)
+  const now = useNow()
   // The quantity before "sold out", for undo.
   const [undoTo, setUndoTo] = useState<number | null>(null)
   const name = `${item.productName}, ${item.variantName}`
@@ -81,6 +91,11 @@ function RemainingStepper({ item }: { item: OwnOfferItem }) {
       {left >= MANY_TAPS * item.step && (
         <Button variant="quiet" size="small" className="ml-auto" onClick={() => setRemaining(0)}>
           Oznacz jako wyprzedane<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+      {item.itemId !== null && left > 0 && isOld(item, now) && (
+        <Button variant="quiet" size="small" onClick={confirm}>
+          Stan się zgadza<span className="sr-only">: {name}</span>
         </Button>
       )}
       {left === 0 && undoTo !== null && (

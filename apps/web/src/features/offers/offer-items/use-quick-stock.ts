@@ -3,6 +3,8 @@ import { stockRoutes } from '@kram/contract/stock/routes'
 import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import { roundQuantity } from '@kram/contract/common/quantity'
 import { call } from '#lib/api'
+import { toast } from '#lib/feedback'
+import { useAction } from '#lib/forms'
 import { useQuantityChanges } from '#shared/use-quantity-changes.ts'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
 
@@ -19,12 +21,21 @@ const send = ({ id, itemId, price, quantity, maxPerReservation, version }: OwnOf
         idempotencyKey: crypto.randomUUID(),
       })
 
-/** Adjusts the remaining quantity of an offer item. */
+/** Adjusts the remaining quantity of an offer item, or confirms the count on its shelf. */
 export function useQuickStock(item: OwnOfferItem) {
   const invalidate = useInvalidateOffers()
-  return useQuantityChanges({
+  const { mutate: confirm } = useAction<undefined, unknown>(
+    () => send(item, 0),
+    () => {
+      toast('success', 'Stan potwierdzony')
+      return invalidate()
+    },
+    ({ message }) => toast('error', message),
+  )
+  const changes = useQuantityChanges({
     quantity: item.remaining ?? 0,
     send: (delta) => send(item, delta),
     onSettled: () => invalidate(),
   })
+  return { ...changes, confirm: () => confirm(undefined) }
 }
