@@ -20,13 +20,20 @@ const LIBRARIES: Group = {
 /** The layout of every page in one chunk instead of a dozen small ones. */
 const SHELL: Group = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!LazyParts|AccountMenu|TabBar|messages|OrientationHint|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|api-paths\.|routes\/(routes|lazy-page|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(card-actions|unread-comments)\.|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/(Brand|NoWrap))\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport|time-limit\w*)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-media|use-now)|hydration\/[a-z-]+|query\/query-client|session\/(logout|session)|storage\/drafts)\.)|polish\/src\/(?:\w+\/)?(amounts|calendar-words|format\w*|lazy|packages|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price|uploads\/limits)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|icons\/Icon(X|Sun|Refresh|Moon|Menu2|Logout|Login2|DeviceDesktop|Basket|AlertCircle)\./,
+  test: /src\/(app\/(shell\/(?!LazyParts|AccountMenu|TabBar|messages|OrientationHint|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|api-paths\.|routes\/(routes|lazy-page|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(blocked-sellers\/|(card-actions|unread-comments)\.)|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/(Brand|NoWrap))\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport|time-limit\w*)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-media|use-now)|hydration\/[a-z-]+|query\/query-client|session\/(logout|session)|storage\/drafts)\.)|polish\/src\/(?:\w+\/)?(amounts|calendar-words|format\w*|lazy|packages|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price|uploads\/limits)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|icons\/Icon(X|Sun|Refresh|Moon|Menu2|Logout|Login2|DeviceDesktop|Basket|AlertCircle)\./,
+}
+
+/** The cards of lists, which the page of an offer loads only when it has alternatives to show. */
+const CARDS: Group = {
+  name: 'cards',
+  test: /src\/(features\/offers\/list\/(OfferCard|OfferGrid|card-text)|ui\/text\/Highlight)\./,
+  includeDependenciesRecursively: false,
 }
 
 /** Modules shared by the public lists and offers. */
-const OFFER_CARDS: Group = {
+const MARKET: Group = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|ReductionLine|filters|offer-item-text|offers\.queries|list\/(OfferCard|OfferGrid|card-text)|cart\/cart-total)\.|features\/places\/gazetteer\/recent-places\.|shared\/(blocked-sellers|pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/(Highlight|Price))\.)|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|search\/delivery-routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|Map|MapPin|PhotoOff|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|ReductionLine|filters|offer-item-text|offers\.queries|cart\/cart-total)\.|features\/places\/gazetteer\/recent-places\.|shared\/(pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/Price)\.)|polish\/src\/texts\/counted-text\.|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|search\/delivery-routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|Map|MapPin|PhotoOff|Minus|Plus|Search|TruckDelivery)\./,
 }
 
 /** The items of an offer and what follows them, loaded after its first screen, and shared with the page of its seller. */
@@ -40,6 +47,13 @@ const OFFER_DETAILS: Group = {
 const SELLERS: Group = {
   name: 'sellers',
   test: /src\/features\/sellers\/(public-profile\/(seller-facts|late-parts))\.|contract\/src\/(rights\/periods|sellers\/(labels|routes))\./,
+  includeDependenciesRecursively: false,
+}
+
+/** What a seller's own page needs beyond that; the page of an offer loads the card after its first screen. */
+const SELLER_PAGE: Group = {
+  name: 'seller-page',
+  test: /src\/features\/sellers\/(public-profile\/(SellerCard|Reliability|reliability-text)|sellers\.queries)\./,
   includeDependenciesRecursively: false,
 }
 
@@ -102,7 +116,7 @@ const LOGIN: Group = {
 /** Loaded after the first page of everybody: bell, toasts, service worker, favourites. */
 const BACKGROUND: Group = {
   name: 'background',
-  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|OrientationHint|TabBar)\.|messages\/))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/blocks\.queries|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/debug-mode\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/kept-round\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|CloudOff|Compass|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
+  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|OrientationHint|TabBar)\.|messages\/))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/(blocks\.queries|use-blocked-sellers)|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/debug-mode\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/kept-round\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|CloudOff|Compass|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
   includeDependenciesRecursively: false,
 }
 
@@ -135,8 +149,10 @@ const REST: Group = {
 export const CHUNKS: Group[] = [
   LIBRARIES,
   SHELL,
-  OFFER_CARDS,
+  CARDS,
+  MARKET,
   SELLERS,
+  SELLER_PAGE,
   OFFER_DETAILS,
   ORDER,
   HOME,
