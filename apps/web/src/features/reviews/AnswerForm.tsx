@@ -21,6 +21,10 @@ export function AnswerForm({ reservation, answer, onDone }: Props) {
   const client = useQueryClient()
   const form = useContractForm(ReviewAnswer, { answer: answer ?? '' }, { warnOnLeave: false })
   const clearDraft = useDraft(form, `review-answer-${reservationId}`)
+  const cancel = (): void => {
+    clearDraft()
+    onDone()
+  }
   const { submit, busy, problems } = useSubmit(
     form,
     (body) => call(reviewRoutes.answer, { params: { reservationId }, body }),
@@ -40,9 +44,16 @@ export function AnswerForm({ reservation, answer, onDone }: Props) {
         rows={3}
         {...bind(form, 'answer')}
       />
-      <Button type="submit" className="justify-self-start" loading={busy}>
-        {answer === null ? 'Opublikuj odpowiedź' : 'Zapisz odpowiedź'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={busy}>
+          {answer === null ? 'Opublikuj odpowiedź' : 'Zapisz odpowiedź'}
+        </Button>
+        {answer !== null && (
+          <Button variant="secondary" onClick={cancel}>
+            Nie zmieniaj
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
