@@ -112,7 +112,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await notice.getByLabel('Decyzja').selectOption({ index: 1 })
     await notice.getByLabel('Uzasadnienie').fill('Zdjęcia i opis zgadzają się z regulaminem.')
     await notice.getByRole('button', { name: 'Zapisz decyzję' }).click()
-    await expect(page.getByText('Decyzja zapisana, listy wysłane')).toBeVisible()
+    await expect(page.getByText('Decyzja zapisana, e-maile wysłane')).toBeVisible()
     await expect(notice).toHaveCount(0)
     await looksRight(page, '/admin/reports/decided')
     await expect(notice).toContainText('Zdjęcia i opis zgadzają się z regulaminem.')

@@ -19,7 +19,7 @@ export function DecisionForm({ report }: { report: Report }) {
     (body) => call(reportRoutes.decide, { params: { id: report.id }, body }),
     () => {
       deleteDraft()
-      toast('success', 'Decyzja zapisana, listy wysłane')
+      toast('success', 'Decyzja zapisana, e-maile wysłane')
       return invalidate(queryClient, staleAfter.report())
     },
   )
