@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 test(
   'a buyer reviews what was picked up, the seller answers, and everybody reads both',
   { tag: '@phone' },
-  async ({ page, visitor, request }) => {
+  async ({ page, pageWithoutScripts, visitor, request }) => {
     const [fixture, buyer] = await Promise.all([openSeller(request), newUser(request)])
     const { id, version, seller } = await createReservation(request, fixture, buyer)
     const act = (event: 'accept' | 'hand-over', at: number) =>
@@ -51,7 +51,9 @@ test(
       expect(await accessibilityErrors(visitor)).toEqual([])
     })
 
-    await test.step('everybody reads both and can report the review', async () => {
+    await test.step('everybody reads both, without scripts as well, and can report the review', async () => {
+      await pageWithoutScripts.goto(`/sellers/${seller.id}`)
+      await expect(pageWithoutScripts.getByText('Jajka prosto z kurnika.')).toBeVisible()
       await page.goto(`/sellers/${seller.id}`)
       await expect(page.getByText('Jajka prosto z kurnika.')).toBeVisible()
       await expect(page.getByText('Dziękujemy, zapraszamy w sobotę.')).toBeVisible()

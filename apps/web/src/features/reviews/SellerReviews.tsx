@@ -2,7 +2,6 @@ import type { PublicSeller } from '@kram/contract/sellers/schemas'
 import { decimalText } from '@kram/polish/format'
 import { counted, type Forms } from '@kram/polish/plural'
 import { Link } from 'react-router'
-import { useHydrated } from '#lib/hooks'
 import { usePaged } from '#lib/query'
 import { PagedList } from '#ui/list'
 import { Card, Section } from '#ui/layout'
@@ -60,18 +59,14 @@ function NoReviews() {
   return <p className="text-muted">Nie ma jeszcze opinii. Może ją napisać każdy, kto odbierze tu zamówienie.</p>
 }
 
-/**
- * The reviews of a seller, with their mean from the third on and how they come about. The list is read after hydration; what
- * the page says without scripts is known from the seller.
- */
+/** The reviews of a seller, with their mean from the third on and how they come about. */
 export function SellerReviews({ sellerId, reviews }: { sellerId: number; reviews: PublicSeller['reviews'] }) {
-  const hydrated = useHydrated()
   const hasReviews = reviews && reviews.count > 0
   return (
     <div id="opinie" className="scroll-mt-20">
       <Section title="Opinie" className="mt-8">
         {hasReviews && <Summary {...reviews} />}
-        {hasReviews ? hydrated && <ReviewList sellerId={sellerId} /> : <NoReviews />}
+        {hasReviews ? <ReviewList sellerId={sellerId} /> : <NoReviews />}
         <details className="mt-3 text-sm">
           <summary className="min-h-11 py-2.5 font-semibold">Skąd są te opinie?</summary>
           <p className="text-muted">{ORIGIN}</p>

@@ -12,14 +12,24 @@ import { Head } from '../../document/Head.tsx'
 /** `12-zagroda-losia` → 12. */
 const idFromParams = (params: Record<string, string | undefined>): number => idOfSegment(params['id'] ?? '') ?? 0
 
-// The reviews stand below the offers; their part reads them, so that the first paint does not wait for their code.
 const read = prefetch(({ params }) => [sellerQuery(idFromParams(params)), sellerOffersQuery(idFromParams(params))])
+
+/** The server reads the reviews as well. In the browser their part does, so that the page does not wait for what stands below. */
+const readReviews = async (args: LoaderFunctionArgs): Promise<null> => {
+  const { sellerReviewsQuery } = await import('#features/reviews')
+  return prefetch(({ params }) => [sellerReviewsQuery(idFromParams(params))])(args)
+}
 
 /** A path without an id is not found. */
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   if (idFromParams(args.params) === 0) throw data(null, { status: 404 })
-  const [page] = await Promise.all([read(args), lateSellerReviews.load(), lateBlockSeller.load()])
-  return page
+  await Promise.all([
+    read(args),
+    lateSellerReviews.load(),
+    lateBlockSeller.load(),
+    import.meta.env.SSR ? readReviews(args) : null,
+  ])
+  return null
 }
 
 export function Component() {
