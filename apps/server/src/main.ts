@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { configOrExit } from '#platform/config'
 import { createLogger } from '#platform/logging'
+import { openErrorReporter } from '#platform/error-reports'
 import { withVapidKeys } from '#platform/push'
 import { startTracing } from '#platform/tracing'
 import { exitOnUncaughtErrors } from './uncaught-errors.ts'
@@ -8,8 +9,9 @@ import { supervise } from './processes/index.ts'
 
 // The server: one process, or one that watches over several (KRAM_PROCESSES) which share the port.
 const config = withVapidKeys(configOrExit())
-const log = createLogger({ level: config.logLevel })
-exitOnUncaughtErrors(log)
+const errors = await openErrorReporter(config.errorReports, config.production)
+const log = createLogger({ level: config.logLevel, onError: errors.report })
+exitOnUncaughtErrors(log, errors.flush)
 
 if (config.processes > 1 && cluster.isPrimary) process.exit(await supervise(config.processes, log))
 else {

@@ -90,8 +90,8 @@ const start = async (): Promise<void> => {
     </App>
   )
   // In a transition, so that taps and scrolling do not wait for the whole page.
-  if (boot.page) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (boot.page) startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportError }))
+  else createRoot(root, { onCaughtError: reportError }).render(app)
   await native?.start(server, (path) => void router.navigate(path))
 }
 

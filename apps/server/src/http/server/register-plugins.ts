@@ -15,6 +15,7 @@ import {
 import {
   createRequestLog,
   type HealthSettings,
+  registerClientErrors,
   registerHealth,
   registerMetrics,
   registerRequestLog,
@@ -78,6 +79,7 @@ export function registerPlugins(
   registerAddressLimit(fastify, rateLimiter, ({ routeOptions }) => isContractRoute(routeOptions.handler))
   registerRequestLog(fastify)
   registerHealth(fastify, { isReady: async () => !isLagging() && (await isReady()), isStopping })
+  registerClientErrors(fastify)
   registerCspReports(fastify, clock)
   registerAppLinks(fastify, config.appStores)
   registerSecurityTxt(fastify, config, clock)

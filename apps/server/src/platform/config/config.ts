@@ -128,6 +128,7 @@ function toConfig(settings: Settings) {
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    errorReports: settings.SENTRY_DSN,
     telemetry: completeOrUndefined({
       endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
       headers: settings.OTEL_EXPORTER_OTLP_HEADERS,

@@ -70,6 +70,7 @@ export const SETTINGS = {
   METRICS_TOKEN: secret.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  SENTRY_DSN: url('http:', 'https:').optional(),
   OTEL_TRACES_SAMPLER_ARG: share.default(0.1),
   KRAM_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   KRAM_CACHE_MB: wholeNumber(0, 1024).default(16),

@@ -1,1 +1,2 @@
+export { scrub } from './scrub.ts'
 export { type Logger, createLogger } from './logger.ts'

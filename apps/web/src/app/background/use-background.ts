@@ -14,7 +14,7 @@ import {
   untilWorkerControls,
 } from '#lib/service-worker'
 import { onLogout, useRole, useSession } from '#lib/session'
-import { logDiagnostic } from '#lib/diagnostics'
+import { logDiagnostic, startErrorReports } from '#lib/diagnostics'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { useUnreadCommentsPoll } from './use-unread-poll.ts'
 
@@ -165,6 +165,8 @@ export const useBackgroundTasks = (): void => {
   }, [])
 
   useEffect(() => startWhenLoaded(async () => (await import('./menu-closing.ts')).startMenuClosing), [])
+
+  useEffect(startErrorReports, [])
 
   useQuestionCounts(client)
   useRefetchOnSameUrl(client)
