@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './vite/chunks.ts'
 import { withoutChunkCycles } from './vite/chunk-cycles.ts'
+import { withoutPrivateStyles } from './vite/private-styles.ts'
 import { withoutTailwindFallback } from './vite/tailwind-fallback.ts'
 
 const EARLY = 'src/app/early.ts'
@@ -28,7 +29,7 @@ const earlyScript: Plugin = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwind(), withoutTailwindFallback, earlyScript, withoutChunkCycles],
+  plugins: [react(), tailwind(), withoutTailwindFallback, earlyScript, withoutChunkCycles, withoutPrivateStyles],
   // Leaflet's package.json names only the bundled file; its ES modules can be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
