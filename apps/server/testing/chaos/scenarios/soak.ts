@@ -32,6 +32,8 @@ export const soak: Scenario = {
         PUBLIC_URL: 'http://localhost',
         KRAM_WEB: 'build',
         KRAM_JOBS: 'off',
+        // Whose memory is measured: with more, the process that is known only watches over them.
+        KRAM_PROCESSES: '1',
       })
       await server.start()
       const statuses = new Map<number | string, number>()
