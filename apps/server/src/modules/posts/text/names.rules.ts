@@ -68,6 +68,13 @@ function startOfName(pieces: readonly Piece[], head: number, words: Vocabulary):
   return isOneOf(pieceAt(pieces, first - 1), PURPOSES) ? first - 1 : first
 }
 
+const OF_SOMETHING = /(?:ego|ej|ych|ich)$/
+/** `jajka od kur z wolnego …`: the word that the adjective belongs to follows. */
+const isHalf = (pieces: readonly Piece[], last: number): boolean => {
+  const [piece, before] = [pieceAt(pieces, last), pieceAt(pieces, last - 1)]
+  return isWord(piece) && OF_SOMETHING.test(piece.folded) && isOneOf(before, PREPOSITIONS)
+}
+
 /** The run of words around the first thing that the dictionary knows: adjectives before it, what describes it after it. */
 function knownName(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] {
   const head = pieces.findIndex((piece, at) => isNameWord(words)(piece) && !isCompared(pieces, at))
@@ -75,6 +82,7 @@ function knownName(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>
   const first = startOfName(pieces, head, words)
   let last = head
   while (last - first + 1 < MAX_NAME_WORDS && describesBefore(pieces, last + 1)) last++
+  if (isHalf(pieces, last) && describesBefore(pieces, last + 1)) last++
   const run = pieces.slice(first, last + 1).filter(isWord)
   while (PREPOSITIONS.has(run.at(-1)?.folded ?? '')) run.pop()
   return run.filter(({ folded }, at) => folded !== run[at - 1]?.folded)

@@ -178,7 +178,8 @@ test.each([
   ['mloda kapusta 5 zl szt', 'młoda kapusta'],
   ['kurka odchowana 30 zł szt', 'kurka odchowana'],
   ['kapusta biała główka 6 zł', 'kapusta biała'],
-])('the name of %j is a dictionary form', (text, name) => {
+  ['jajka od kur z wolnego wybiegu 10 szt 15 zł', 'jajka od kur z wolnego wybiegu'],
+])('the name in %j is whole and a dictionary form', (text, name) => {
   expect(short(text)[0]?.[0]).toBe(name)
 })
 
