@@ -97,13 +97,14 @@ function SellerWizard({ resume, onDone }: { resume: boolean; onDone: (outcome: O
             onSaved={(saved) => void locations.refetch().then(() => onSaved(saved))}
           />
         ),
-        newSchedule: ({ locationId, onSaved }) => {
+        newSchedule: ({ locationId, proposed, onSaved }) => {
           const locationsHere = ownLocations.filter(({ id }) => id === locationId)
           // The list is a moment older than the location that was just added, and the form chooses its location once.
           if (locationsHere.length === 0) return <SkeletonCards count={1} />
           return (
             <ScheduleForm
               schedule={null}
+              proposed={proposed}
               PlaceLookup={PlaceLookup}
               locations={locationsHere}
               onSaved={(saved) => void schedules.refetch().then(() => onSaved(saved))}

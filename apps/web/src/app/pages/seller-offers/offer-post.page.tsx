@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { AllergenChips } from '#features/catalogue'
 import { PastePost, RESUME_DRAFT } from '#features/offers'
 import { locationsQuery } from '#features/places'
+import { schedulesQuery } from '#features/schedules'
 import { PhotoField } from '#features/uploads'
 import { deleteSharedPost, readSharedPost, type SharedPost } from '#lib/service-worker'
 import { Page } from '#ui/layout'
@@ -24,8 +25,9 @@ function useSharedPost(): SharedPost | undefined {
 
 /** Makes the draft of an offer from the text of a post, pasted here or shared by another app. */
 export function Component() {
-  // The page does not wait for the locations: without a connection it still shows what was shared.
+  // The page does not wait for locations and schedules: without a connection it still shows what was shared.
   const { data: locations } = useQuery(locationsQuery())
+  const { data: schedules } = useQuery(schedulesQuery())
   const shared = useSharedPost()
   const navigate = useNavigate()
   return (
@@ -37,7 +39,7 @@ export function Component() {
       {shared ? (
         <PastePost
           sharedText={shared.text}
-          locations={locations?.items ?? []}
+          own={{ locations: locations?.items ?? [], schedules: schedules?.items ?? [] }}
           allergens={(answer) => <AllergenChips {...answer} />}
           photos={
             shared.photos.length > 0

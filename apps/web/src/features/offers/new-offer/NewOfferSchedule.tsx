@@ -5,14 +5,26 @@ import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
 import { hasDelivery, ModeChoice, proposedMode } from '../reservation-mode/index.ts'
 import type { NewOffer } from './new-offer.ts'
-import { modeOf, schedulesAt, onlyChoice, type LocationChoice, type ScheduleChoice } from './where-when.ts'
+import {
+  modeOf,
+  schedulesAt,
+  onlyChoice,
+  type LocationChoice,
+  proposedSchedule,
+  type ScheduleChoice,
+} from './where-when.ts'
 
 export type LocationAndScheduleSlots = {
   locations: readonly LocationChoice[]
   schedules: readonly ScheduleChoice[]
   sellerStatus: SellerStatus | null
   newLocation: (form: { onSaved: (location: { id: number }) => void }) => ReactNode
-  newSchedule: (form: { locationId: number; onSaved: (schedule: { id: number }) => void }) => ReactNode
+  /** `proposed`: what the form begins with. */
+  newSchedule: (form: {
+    locationId: number
+    proposed: ReturnType<typeof proposedSchedule>
+    onSaved: (schedule: { id: number }) => void
+  }) => ReactNode
 }
 
 type Props = LocationAndScheduleSlots & {
@@ -25,17 +37,8 @@ type Props = LocationAndScheduleSlots & {
 }
 
 /** Own locations and schedules, or new ones created here. */
-export function NewOfferSchedule({
-  draft,
-  onChange,
-  onForm,
-  onLeave,
-  locations,
-  schedules,
-  sellerStatus,
-  newLocation,
-  newSchedule,
-}: Props) {
+export function NewOfferSchedule({ draft, onChange, onForm, onLeave, ...slots }: Props) {
+  const { locations, schedules, sellerStatus } = slots
   const { locationId, scheduleIds } = draft
   const [addingLocation, setAddingLocation] = useState(locations.length === 0)
   const [addingSchedule, setAddingSchedule] = useState(false)
@@ -62,14 +65,15 @@ export function NewOfferSchedule({
   if (addingLocation)
     return (
       <InlineForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setAddingLocation(false) : onLeave}>
-        {newLocation({ onSaved: ({ id }) => chooseLocation(id) })}
+        {slots.newLocation({ onSaved: ({ id }) => chooseLocation(id) })}
       </InlineForm>
     )
   if (addingSchedule && locationId !== null) {
     return (
       <InlineForm title="Nowe terminy" onBack={() => setAddingSchedule(false)}>
-        {newSchedule({
+        {slots.newSchedule({
           locationId,
+          proposed: proposedSchedule(draft),
           onSaved: ({ id }) => {
             onChange({ scheduleIds: [...scheduleIds, id] })
             setAddingSchedule(false)
@@ -98,7 +102,7 @@ type ChooserProps = Pick<Props, 'draft' | 'onChange' | 'locations' | 'sellerStat
 
 /** Own locations and the schedules of the chosen one. */
 function Chooser({ draft, locations, available, sellerStatus, ...on }: ChooserProps) {
-  const { locationId, scheduleIds } = draft
+  const { locationId, scheduleIds, postedTerm } = draft
   const toggle = (id: number): void =>
     on.onChange({
       scheduleIds: scheduleIds.includes(id) ? scheduleIds.filter((one) => one !== id) : [...scheduleIds, id],
@@ -121,6 +125,9 @@ function Chooser({ draft, locations, available, sellerStatus, ...on }: ChooserPr
       </ChoiceGroup>
       {locationId !== null && (
         <ChoiceGroup legend="Kiedy?">
+          {postedTerm && scheduleIds.length === 0 && (
+            <p>Termin z posta: {postedTerm.text}. Podpowiemy go w nowym harmonogramie.</p>
+          )}
           {available.map(({ id, name, summary, fulfilment }) => (
             <ChoiceCard
               key={id}

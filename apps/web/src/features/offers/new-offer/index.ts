@@ -1,5 +1,6 @@
 export { CategorySelect } from './CategorySelect.tsx'
 export { isFood, loadNewOffer, type NewOfferItem, RESUME_DRAFT, storeNewOffer } from './new-offer.ts'
 export { isResuming } from './new-offer.ts'
+export type { PostedTerm } from './new-offer.ts'
 export { NewOfferWizard, type Outcome } from './NewOfferWizard.tsx'
 export { UnfinishedOffer } from './UnfinishedOffer.tsx'

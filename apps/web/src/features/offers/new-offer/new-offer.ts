@@ -7,6 +7,7 @@ import { categoryOf } from '@kram/contract/catalogue/categories'
 import { Quantity } from '@kram/contract/common/fields'
 import { type Counting, VariantCountBody } from '@kram/contract/stock/count-schemas'
 import type { Picture } from '@kram/contract/uploads/schemas'
+import type { ScheduleRule } from '@kram/contract/schedules/rules'
 import type { OwnOffer, ReservationMode } from '@kram/contract/offers/views'
 import { OfferBody } from '@kram/contract/offers/schemas'
 import { Price } from '@kram/contract/common/price'
@@ -99,6 +100,9 @@ export const isEmptyProduct = ({ name, category }: NewProduct): boolean => name.
 /** An item whose price is not typed yet. */
 export const WITHOUT_PRICE = { price: '', quantity: null, saved: false } as const
 
+/** When a post says that products can be fetched; an hour that it does not say is empty. */
+export type PostedTerm = { rule: ScheduleRule; startTime: string; endTime: string; text: string }
+
 export type NewOffer = {
   step: number
   title: string
@@ -108,6 +112,8 @@ export type NewOffer = {
   newProduct: NewProduct | null
   locationId: number | null
   scheduleIds: readonly number[]
+  /** The term of the post from which the offer was made. */
+  postedTerm?: PostedTerm | null
   /** Chosen by the seller; without it, as the schedules propose. */
   mode?: ReservationMode
   /** Set once saved on the server: a retry continues from there. */

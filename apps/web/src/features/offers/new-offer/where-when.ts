@@ -1,5 +1,6 @@
 import type { ReservationMode } from '@kram/contract/offers/views'
 import type { SellerStatus } from '@kram/contract/sellers/schemas'
+import { ruleText } from '@kram/polish/schedule-text'
 import { hasDelivery, proposedMode } from '../reservation-mode/index.ts'
 import type { NewOffer } from './new-offer.ts'
 
@@ -18,6 +19,16 @@ export const modeOf = (
   schedules: readonly ScheduleChoice[],
   sellerStatus: SellerStatus | null,
 ): ReservationMode => mode ?? proposedMode(hasDelivery(schedules, scheduleIds), sellerStatus)
+
+const LAST_ORDERS = { kind: 'hours', hours: 2 } as const
+
+/** A new schedule as the post announces it; whoever reads a post wants to order until shortly before. */
+export const proposedSchedule = ({ postedTerm }: Pick<NewOffer, 'postedTerm'>) => {
+  if (!postedTerm) return {}
+  const { rule, startTime, endTime } = postedTerm
+  const name = ruleText(rule)
+  return { name: name.charAt(0).toUpperCase() + name.slice(1), rule, startTime, endTime, cutoff: LAST_ORDERS }
+}
 
 type LocationAndSchedules = Pick<NewOffer, 'locationId' | 'scheduleIds'>
 

@@ -37,7 +37,9 @@ export function MarkedPost({ text, content }: { text: string; content: PostConte
               {sure === false && <strong aria-label=" – do sprawdzenia">?</strong>}
             </mark>
           ) : (
-            <span key={at}>{part}</span>
+            <span key={at} className="text-muted">
+              {part}
+            </span>
           ),
         )}
       </p>
@@ -50,6 +52,7 @@ export function MarkedPost({ text, content }: { text: string; content: PostConte
         <li>
           <strong>?</strong> do sprawdzenia
         </li>
+        <li className="text-muted">bez podkreślenia: pomijamy</li>
       </ul>
     </section>
   )

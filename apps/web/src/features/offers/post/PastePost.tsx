@@ -2,8 +2,7 @@ import { postRoutes } from '@kram/contract/posts/routes'
 import type { PostContent } from '@kram/contract/posts/schemas'
 import { MAX_POST_LENGTH } from '@kram/contract/posts/units'
 import type { Picture } from '@kram/contract/uploads/schemas'
-import { type ReactNode, useState } from 'react'
-import { weekdayText } from '@kram/polish/format'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { Button } from '#ui/buttons'
@@ -11,13 +10,22 @@ import { Banner, EmptyState, ErrorState } from '#ui/feedback'
 import { TextArea } from '#ui/forms'
 import { BottomBar } from '#ui/layout'
 import { MarkedPost } from './MarkedPost.tsx'
-import { canCreate, itemsOf, missingOf, type PostItem, storePostOffer } from './post-offer.ts'
+import {
+  canCreate,
+  itemsOf,
+  missingOf,
+  type OwnPlaces,
+  type PostItem,
+  storePostOffer,
+  whereAndWhen,
+} from './post-offer.ts'
+import { postedTermOf } from './post-term.ts'
 import { type AllergenSlot, PostProducts } from './PostProducts.tsx'
 
 type Props = {
   /** Shared by another app. */
   sharedText: string
-  locations: readonly { id: number; town: string }[]
+  own: OwnPlaces
   allergens: AllergenSlot
   /** Slot for photos that were shared with the text. */
   photos: ((field: PhotoSlot) => ReactNode) | null
@@ -29,7 +37,7 @@ type PhotoSlot = { value: readonly Picture[]; onChange: (pictures: Picture[]) =>
 type Result = { text: string; content: PostContent }
 
 /** Reads a pasted post and puts what it says into the draft of a new offer. */
-export function PastePost({ sharedText, locations, allergens, photos, onStored }: Props) {
+export function PastePost({ sharedText, own, allergens, photos, onStored }: Props) {
   const [text, setText] = useState(sharedText)
   const [result, setResult] = useState<Result | null>(null)
   const [pictures, setPictures] = useState<readonly Picture[]>([])
@@ -71,18 +79,35 @@ export function PastePost({ sharedText, locations, allergens, photos, onStored }
       {result && items.length === 0 && <NothingForSale />}
       {result && items.length > 0 && (
         <>
-          <MarkedPost text={result.text} content={result.content} />
+          <ScrolledTo key={result.text}>
+            <MarkedPost text={result.text} content={result.content} />
+          </ScrolledTo>
           <PostProducts items={items} allergens={allergens} onChange={setItems} />
+          <PostedTermNote content={result.content} own={own} />
           <Missing items={items} content={result.content} />
           <CreateOffer
             disabled={!canCreate(items)}
             onCreate={() => {
-              storePostOffer(items, result.content.place, locations, pictures)
+              storePostOffer(items, result.content, own, pictures)
               onStored()
             }}
           />
         </>
       )}
+    </div>
+  )
+}
+
+/** Comes into view when it appears: on a phone the text that was typed fills the screen. */
+function ScrolledTo({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    ref.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={ref} className="scroll-mt-24">
+      {children}
     </div>
   )
 }
@@ -105,26 +130,30 @@ function CreateOffer({ disabled, onCreate }: { disabled: boolean; onCreate: () =
   )
 }
 
+/** What becomes of the term that the post names. */
+function PostedTermNote({ content, own }: { content: PostContent; own: OwnPlaces }) {
+  const term = postedTermOf(content)
+  if (!term) return null
+  const { schedule } = whereAndWhen(content, own)
+  return (
+    <p>
+      Termin z posta: {term.text}.{' '}
+      {schedule ? `Zaznaczymy Twój harmonogram „${schedule.name}”.` : 'Podpowiemy go w kroku „Gdzie i kiedy”.'}
+    </p>
+  )
+}
+
 function Missing({ items, content }: { items: readonly PostItem[]; content: PostContent }) {
   const missing = missingOf(items, content)
-  const dates = content.terms.flatMap(({ value: { date, from, to } }) =>
-    date === null
-      ? []
-      : [[weekdayText(date), [from, to].filter((time) => time !== null).join('–')].filter(Boolean).join(', ')],
-  )
+  if (missing.length === 0) return null
   return (
-    <>
-      {dates.length > 0 && <p>Termin z posta: {dates.join('; ')}. Wybierzesz go w kroku „Gdzie i kiedy”.</p>}
-      {missing.length > 0 && (
-        <Banner tone="info">
-          <p className="font-semibold">Do uzupełnienia</p>
-          <ul className="list-disc pl-5">
-            {missing.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-    </>
+    <Banner tone="info">
+      <p className="font-semibold">Do uzupełnienia</p>
+      <ul className="list-disc pl-5">
+        {missing.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

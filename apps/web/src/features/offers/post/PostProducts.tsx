@@ -1,9 +1,14 @@
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
+import { categoryOf } from '@kram/contract/catalogue/categories'
 import type { Allergen } from '@kram/contract/catalogue/food'
 import type { ReactNode } from 'react'
-import { Checkbox, NumberField, PriceField, TextField } from '#ui/forms'
-import { Card } from '#ui/layout'
+import { zloty } from '@kram/polish/format'
+import { Button } from '#ui/buttons'
+import { Checkbox, NumberField, PriceField, Select, TextField } from '#ui/forms'
+import { Card, Disclosure } from '#ui/layout'
 import { CategorySelect, isFood } from '../new-offer/index.ts'
-import type { PostItem } from './post-offer.ts'
+import { guessedPrice, guessedQuantity, type PostItem } from './post-offer.ts'
+import { saleUnits } from './post-units.ts'
 
 export type AllergenSlot = (answer: {
   value: readonly Allergen[] | null
@@ -23,11 +28,7 @@ export function PostProducts({ items, allergens, onChange }: Props) {
           <Card className="grid gap-4">
             <Checkbox
               label={<strong>{item.name || 'Produkt bez nazwy'}</strong>}
-              hint={
-                item.found.variant
-                  ? `Twój produkt: ${item.found.variant.name}`
-                  : `Nowy produkt: ${item.found.proposed.name}`
-              }
+              hint={item.found.variant ? `Twój produkt: ${item.found.variant.name}` : 'Nowy produkt'}
               checked={item.chosen}
               onChange={({ target }) => change(item.key, { chosen: target.checked })}
             />
@@ -44,26 +45,89 @@ export function PostProducts({ items, allergens, onChange }: Props) {
 type FieldsProps = { item: PostItem; allergens: AllergenSlot; onChange: (part: Partial<PostItem>) => void }
 
 function ProductFields({ item, allergens, onChange }: FieldsProps) {
-  const { found, doubtfulPrice } = item
   return (
     <>
-      {!found.variant && (
-        <>
-          <TextField label="Nazwa" value={item.name} onChange={({ target }) => onChange({ name: target.value })} />
-          <CategorySelect value={item.category} onChange={(category) => onChange({ category })} />
-          {isFood(item.category) &&
-            allergens({ value: item.allergens, onChange: (value) => onChange({ allergens: value }) })}
-        </>
-      )}
+      {!item.found.variant && <NewProductFields item={item} allergens={allergens} onChange={onChange} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PriceField
-          label={`Cena za: ${found.variant?.name ?? found.proposed.name}`}
-          hint={doubtfulPrice === null ? undefined : `W poście: „${doubtfulPrice}”. Sprawdź i wpisz cenę.`}
-          value={item.price}
-          onChange={(price) => onChange({ price })}
-        />
-        <NumberField label="Ile masz" optional value={item.quantity} onChange={(quantity) => onChange({ quantity })} />
+        <PostPrice item={item} onChange={onChange} />
+        <PostQuantity item={item} onChange={onChange} />
       </div>
     </>
   )
 }
+
+const allergenText = (allergens: readonly Allergen[] | null): string => {
+  if (allergens === null) return 'do podania'
+  return allergens.length === 0 ? 'brak' : allergens.map((allergen) => ALLERGEN_NAMES[allergen]).join(', ')
+}
+
+/** What a product needs that the seller does not have yet; what the post says stays closed. */
+function NewProductFields({ item, allergens, onChange }: FieldsProps) {
+  const units = saleUnits(item.found.proposed)
+  return (
+    <>
+      <div>
+        <Disclosure
+          label="Nazwa i kategoria"
+          aside={categoryOf(item.category)?.name ?? 'do wybrania'}
+          open={item.found.category === null}
+        >
+          <TextField label="Nazwa" value={item.name} onChange={({ target }) => onChange({ name: target.value })} />
+          <CategorySelect value={item.category} onChange={(category) => onChange({ category })} />
+        </Disclosure>
+        {isFood(item.category) && (
+          <Disclosure label="Alergeny" aside={allergenText(item.allergens)}>
+            {allergens({ value: item.allergens, onChange: (value) => onChange({ allergens: value }) })}
+          </Disclosure>
+        )}
+      </div>
+      <Select
+        label="Jednostka sprzedaży"
+        hint={item.found.per?.sure ? undefined : 'Post nie mówi tego wprost – sprawdź.'}
+        value={item.sold.name}
+        onChange={({ target }) => onChange({ sold: units.find(({ name }) => name === target.value) ?? item.sold })}
+      >
+        {units.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+type PartProps = Omit<FieldsProps, 'allergens'>
+
+function PostPrice({ item, onChange }: PartProps) {
+  const { found, sold, doubtfulPrice, price } = item
+  const guess = guessedPrice(item)
+  return (
+    <div className="grid content-start gap-2">
+      <PriceField
+        label={`Cena za: ${found.variant?.name ?? sold.name}`}
+        hint={doubtfulPrice === null ? undefined : `W poście: „${doubtfulPrice}”. Sprawdź i wpisz cenę.`}
+        value={price}
+        onChange={(typed) => onChange({ price: typed })}
+      />
+      {guess !== null && <TakeOver onPress={() => onChange({ price: guess })}>Tak, {zloty(guess)}</TakeOver>}
+    </div>
+  )
+}
+
+function PostQuantity({ item, onChange }: PartProps) {
+  const guess = guessedQuantity(item)
+  return (
+    <div className="grid content-start gap-2">
+      <NumberField label="Ile masz" optional value={item.quantity} onChange={(quantity) => onChange({ quantity })} />
+      {guess !== null && (
+        <TakeOver onPress={() => onChange({ quantity: guess })}>Tak, {guess.replace('.', ',')}</TakeOver>
+      )}
+    </div>
+  )
+}
+
+/** Takes over what the post may mean. */
+const TakeOver = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <Button variant="tonal" size="small" className="justify-self-start" onClick={onPress}>
+    {children}
+  </Button>
+)

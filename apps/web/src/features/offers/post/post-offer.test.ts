@@ -1,7 +1,9 @@
 import type { PostContent } from '@kram/contract/posts/schemas'
 import { expect, test } from 'vitest'
-import { canCreate, itemsOf, missingOf } from './post-offer.ts'
+import { canCreate, itemsOf, missingOf, whereAndWhen } from './post-offer.ts'
 import { partsOf } from './post-parts.ts'
+import { type OwnSchedule, postedTermOf } from './post-term.ts'
+import { countOf } from './post-units.ts'
 
 const TEXT = 'jajka 10 szt 15 zł, ser po 15'
 const part = <T>(value: T, text: string, sure = true) => ({
@@ -53,6 +55,7 @@ test('what the post does not say is listed', () => {
   expect(missingOf(items, content)).toEqual([
     'Brak ceny: Ser',
     'Brak kategorii: Ser',
+    'Alergeny do podania: Jajka',
     'Brak terminu odbioru',
     'Brak miejsca odbioru',
   ])
@@ -64,4 +67,62 @@ test('the parts of the text are the whole text', () => {
   const parts = partsOf(TEXT, content)
   expect(parts.map(({ text }) => text).join('')).toBe(TEXT)
   expect(parts.filter(({ kind }) => kind === 'product').map(({ text }) => text)).toEqual(['jajka', 'ser'])
+})
+
+const term = (value: Partial<PostContent['terms'][number]['value']>) => ({
+  value: { date: null, every: null, from: null, to: null, ...value },
+  sure: true,
+  start: 0,
+  end: 1,
+})
+const saturday = { date: '2026-06-13', from: '08:00', to: '12:00' }
+const grojec = { value: { name: 'Grójec', label: 'Grójec' }, sure: true, start: 0, end: 1 }
+const schedule = (id: number, locationId: number, weekdays: number[]): OwnSchedule => ({
+  id,
+  name: `Harmonogram ${id}`,
+  locationId,
+  fulfilment: 'pickup',
+  rule: { kind: 'weekly', weekdays, everyWeeks: 1 },
+  startTime: '08:00',
+  endTime: '12:00',
+  validTo: null,
+})
+
+test('a term of the post is an own schedule when only one takes place then', () => {
+  const locations = [
+    { id: 1, town: 'Grójec' },
+    { id: 2, town: 'Warka' },
+  ]
+  const schedules = [schedule(5, 1, [6]), schedule(6, 2, [6]), schedule(7, 1, [5, 6])]
+  const at = (content: Pick<PostContent, 'place' | 'terms'>) => {
+    const { locationId, schedule: found } = whereAndWhen(content, { locations, schedules })
+    return [locationId, found?.id ?? null]
+  }
+  expect(at({ place: grojec, terms: [term(saturday)] })).toEqual([1, 5])
+  expect(at({ place: null, terms: [term(saturday)] })).toEqual([null, null])
+  expect(at({ place: grojec, terms: [term({ ...saturday, from: '09:00' })] })).toEqual([1, null])
+  expect(at({ place: null, terms: [] })).toEqual([null, null])
+})
+
+test('a term is proposed for a new schedule as the post says it', () => {
+  expect(postedTermOf({ terms: [] })).toBeNull()
+  expect(postedTermOf({ terms: [term(saturday), term({ date: '2026-06-14', from: '10:00' })] })).toMatchObject({
+    rule: { kind: 'dates', dates: ['2026-06-13'] },
+    startTime: '08:00',
+    endTime: '12:00',
+    text: 'sobota, 13 czerwca, 8:00–12:00',
+  })
+  expect(postedTermOf({ terms: [term({ every: 'friday', from: '16:00' })] })).toMatchObject({
+    rule: { kind: 'weekly', weekdays: [5], everyWeeks: 1 },
+    endTime: '',
+    text: 'co piątek, od 16:00',
+  })
+  expect(postedTermOf({ terms: [term({ every: 'day', to: '18:00' })] })?.text).toBe('codziennie, do 18:00')
+})
+
+test('what there is counts in what is sold', () => {
+  const available = part({ amount: 50, unit: 'kg' as const }, 'ser')
+  const sold = { netQuantity: 500, netUnit: 'g', soldBy: 'packed' } as const
+  expect(countOf({ available, per: null }, sold)).toBe('100')
+  expect(countOf({ available, per: part({ amount: 1, unit: 'słoik' }, 'ser') }, { ...sold, netUnit: 'szt' })).toBe('')
 })

@@ -11,7 +11,14 @@ import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextField } from '#ui/fo
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { CutoffEditor } from './CutoffEditor.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
-import { fieldsOf, NEW_ZONE, useSaveSchedule, useScheduleForm, type ScheduleFormState } from './model/index.ts'
+import {
+  fieldsOf,
+  NEW_ZONE,
+  type ProposedSchedule,
+  useSaveSchedule,
+  useScheduleForm,
+  type ScheduleFormState,
+} from './model/index.ts'
 import { scheduleFieldLabels } from './schedule-field-labels.ts'
 import { TimeSlotFields } from './TimeSlotFields.tsx'
 import { ConcernedReservations } from './ConcernedReservations.tsx'
@@ -23,17 +30,20 @@ type Props = {
   schedule: Schedule | null
   /** Own locations, at least one. */
   locations: readonly LocationChoice[]
+  /** What a new schedule begins with. */
+  proposed?: ProposedSchedule
   PlaceLookup: PlaceLookupComponent
   onSaved: (schedule: Schedule) => void | Promise<void>
 }
 
 /** Schedule form: rule, cut-off, capacity, and for deliveries the zone. */
-export function ScheduleForm({ schedule, locations, PlaceLookup, onSaved }: Props) {
+export function ScheduleForm({ schedule, locations, proposed = {}, PlaceLookup, onSaved }: Props) {
   const now = useNow()
   const form = useScheduleForm(
     schedule,
     locations.map(({ id }) => id),
     now,
+    proposed,
   )
   const deleteDraft = useDraft(form, schedule ? `schedule-${schedule.id}-${schedule.version}` : 'schedule-new')
   const { send, savedVersion, dismissConflict, concerned, keepReserved } = useSaveSchedule(schedule)

@@ -1,6 +1,7 @@
 export {
   fieldsOf,
   NEW_ZONE,
+  type ProposedSchedule,
   type ScheduleFormState,
   type ScheduleInput,
   useSaveSchedule,

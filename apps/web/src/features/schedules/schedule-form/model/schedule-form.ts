@@ -43,14 +43,18 @@ export const fieldsOf = (schedule: Schedule): ScheduleInput => ({
   validTo: schedule.validTo,
 })
 
+/** Values that a new schedule begins with instead of the defaults. */
+export type ProposedSchedule = Partial<Pick<ScheduleInput, 'name' | 'rule' | 'startTime' | 'endTime' | 'cutoff'>>
+
 /** Default values of the form. The only location is preselected. */
 export const useScheduleForm = (
   schedule: Schedule | null,
   locationIds: readonly number[],
   now: Date,
+  proposed: ProposedSchedule,
 ): ScheduleFormState => {
   const [only, ...more] = locationIds
-  const defaults = defaultSchedule(localDateOf(now))
+  const defaults = { ...defaultSchedule(localDateOf(now)), ...proposed }
   const initial = only !== undefined && more.length === 0 ? { ...defaults, locationId: only } : defaults
   return useContractForm<ScheduleInput, ScheduleOutput>(ScheduleBody, schedule ? fieldsOf(schedule) : initial, {
     warnOnLeave: false,
