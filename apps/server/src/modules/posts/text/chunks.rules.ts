@@ -83,6 +83,12 @@ const isPicture = (text: string): boolean => /\p{Extended_Pictographic}/u.test(t
 const beginsLine = (pieces: readonly Piece[], at: number): boolean =>
   pieceAt(pieces, at).kind === 'break' && pieces[at - 1]?.kind !== 'break'
 
+/** `10 jaj 15 zł 20 jaj 28 zł`: the number behind a price counts the next thing. */
+function countBefore(open: Piece[]): Piece[] {
+  const [before, last] = open.slice(-2)
+  return last?.kind === 'number' && before?.kind === 'money' ? open.splice(-1) : []
+}
+
 /** Parts of the post between commas, sentence ends and "i". */
 function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   const chunks: Chunk[] = [{ pieces: [], line: 0 }]
@@ -100,7 +106,11 @@ function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
       begin(piece.text)
       continue
     }
-    if (isEmoji || beginsChunk(pieces, at, open, words)) begin()
+    if (isEmoji || beginsChunk(pieces, at, open, words)) {
+      const count = countBefore(open)
+      begin()
+      open.push(...count)
+    }
     const isHeading = endsHeading(pieces, at, open, words)
     open.push(piece)
     if (isHeading) begin()

@@ -82,6 +82,7 @@ const KINDS_OF_EGGS = /^(?:kurze|kacze|gesie|perlicze|przepiorcze|strusie|indycz
 const EGGS = /^jaj/
 const isOtherKind = (name: string): boolean =>
   isWith(name) ||
+  isSize(name.toUpperCase()) ||
   fold(name)
     .split(' ')
     .every((word) => KIND.test(word) || USUAL_KINDS.test(word))

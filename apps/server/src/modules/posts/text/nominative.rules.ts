@@ -9,7 +9,8 @@ const HARD = /[tdnsrmpbwfłlkgz]e$/
 /** Whether a noun stands in a case of which the dictionary form is not a part: "truskawek", "kapustę", "miodu". */
 function isOblique(word: string, lemma: string): boolean {
   if (word === lemma) return false
-  if (OBLIQUE.test(word)) return true
+  // "czereśni" of czereśnia, "cebuli" of cebula
+  if (OBLIQUE.test(word) || `${word}a` === lemma || (/[lj]i$/.test(word) && /[lj]a$/.test(lemma))) return true
   // "malin" of malina, "jaj" of jajo
   if (VOWEL.test(lemma)) return !VOWEL.test(word) || (HARD.test(word) && `${word.slice(0, -1)}a` === lemma)
   // "miodu", "sera"

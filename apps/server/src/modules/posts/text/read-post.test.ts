@@ -84,6 +84,8 @@ test.each([
   ['jajka 90 gr sztuka', 0.9, { amount: 1, unit: 'szt' }],
   ['rzodkiewka 2 za 5', 5, { amount: 2, unit: 'szt' }],
   ['cebula worki 25 kg – 35 zł/worek', 35, { amount: 25, unit: 'kg' }],
+  ['sok jabłkowy 3 l 25 zł/szt.', 25, { amount: 3, unit: 'l' }],
+  ['gęś ok. 5 kg 200 zł sztuka', 200, { amount: 1, unit: 'szt' }],
   ['skrzynka jabłek 30 zł', 30, { amount: 1, unit: 'skrzynka' }],
   ['1,5 kg sera białego - 37,50 zł', 37.5, { amount: 1.5, unit: 'kg' }],
   ['chleb upiekłam, 6 bochenków wolne po 15 zł', 15, { amount: 1, unit: 'bochenek' }],
@@ -173,6 +175,7 @@ test.each([
 
 test.each([
   ['3 kg truskawek 30 zł', 'truskawka'],
+  ['kg czereśni 20 zł', 'czereśnia'],
   ['mam miodu akacjowego 20 słoików po 45 zł', 'miód akacjowy'],
   ['jablka 2 zl kg', 'jabłka'],
   ['mloda kapusta 5 zl szt', 'młoda kapusta'],
@@ -183,7 +186,15 @@ test.each([
   expect(short(text)[0]?.[0]).toBe(name)
 })
 
+test('the number behind a price counts the next thing', () => {
+  expect(short('10 jaj 15 zł 20 jaj 28 zł').map(([, , per]) => per)).toEqual([
+    { amount: 10, unit: 'szt' },
+    { amount: 20, unit: 'szt' },
+  ])
+})
+
 test('another kind of the thing before is named with it', () => {
+  expect(short('jajka L 10 szt 15 zł M 10 szt 13 zł').map(([name]) => name)).toEqual(['jajka l', 'jajka m'])
   expect(short('jaja kacze 2 zł szt, kurze 1,50 zł szt').map(([name]) => name)).toEqual(['jaja kacze', 'jaja kurze'])
 })
 
@@ -201,7 +212,8 @@ test('two things may have one price, and the seller is asked', () => {
   ])
 })
 
-test('what things weigh is not how much there is', () => {
+test('what things weigh or the least one may take is not how much there is', () => {
+  expect(read('Ziemniaki 1 zł/kg min. 15 kg').products[0]?.available).toBeNull()
   expect(read('Indyk 22 zł/kg (8-12 kg sztuka)').products[0]?.available).toBeNull()
   expect(read('Miód lipowy, cena do uzgodnienia na priv. Ilość 30 słoików.').products[0]?.available?.value).toEqual({
     amount: 30,

@@ -41,7 +41,7 @@ function besideContainer(pieces: readonly Piece[], at: number, step: 1 | -1): Pi
   return isMark(next, step > 0 ? '(' : ')') ? pieceAt(pieces, at + 2 * step) : next
 }
 
-export const isContainer = ({ amount, unit }: PostAmount): boolean => amount === 1 && !NOT_CONTAINERS.has(unit)
+const isContainer = ({ amount, unit }: PostAmount): boolean => amount === 1 && !NOT_CONTAINERS.has(unit)
 
 /** `tacka 250 g`: the measured size says more than its container. */
 export function measuredSize(

@@ -21,11 +21,15 @@ const isVague = (pieces: readonly Piece[], { start }: Part<number>): boolean =>
 const between = (pieces: readonly Piece[], from: number, to: number): Piece[] =>
   pieces.filter(({ start, end }) => start >= from && end <= to)
 
+/** A number that nothing explains; "18%" is one of the thing's qualities. */
+const isOpenNumber = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.kind === 'number' && !isMark(pieces[at + 1], '%')
+
 /** The name stands before the price, and no other thing, number or many words stand between them. */
 function isBeside(pieces: readonly Piece[], name: Part<string>, price: Part<number>, words: Vocabulary): boolean {
   if (price.start < name.end) return false
   const middle = between(pieces, name.end, price.start)
-  if (middle.some(isNameWord(words)) || hasKind(middle, 'number')) return false
+  if (middle.some(isNameWord(words)) || middle.some((_, at) => isOpenNumber(middle, at))) return false
   // Behind another price of the same thing only its size stands.
   return (
     hasKind(middle, 'money') ||

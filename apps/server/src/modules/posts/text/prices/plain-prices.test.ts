@@ -14,6 +14,7 @@ test.each([
   ['Miód lipowy\n1,2 kg - 48 zł\n250 g - 14 zł', [48, 14]],
   ['rzodkiewka 3 pęczki za 10 zł', [10]],
   ['ziemniaki worek 15 kg 25 zł', [25]],
+  ['śmietana 18% 0,5 l 12 zł', [12]],
   ['ser 40 zł/kg, dowóz od 100 zł gratis', [40]],
 ])('in %j name, amount and price stand together', (text, prices) => {
   expect(sureOf(text)).toEqual(prices)

@@ -1,11 +1,10 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part } from '../parts.ts'
-import { hasWord, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
+import { hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
 import {
   countedName,
-  isContainer,
   isLinkMark,
   MEASURES,
   NOT_CONTAINERS,
@@ -20,8 +19,9 @@ const LOOSE_UNITS = new Set<PostUnit>(['kg', 'l'])
 const PACK_SIZES = new Set([6, 10, 12, 15, 20, 30])
 /** `przy 30 szt`: from how many on something holds. */
 const isLimit = (pieces: readonly Piece[], piece: Piece): boolean => {
-  const before = pieceAt(pieces, pieces.indexOf(piece) - 1)
-  return isWord(before) && LIMITS.has(before.folded)
+  // "min. 15 kg"
+  const before = pieces.slice(0, pieces.indexOf(piece)).findLast(({ kind }) => kind !== 'mark')
+  return isOneOf(before, LIMITS)
 }
 const MAX_PIECES_TO_LIMIT = 4
 /** `od 10 szt 32 zł`, `hurt 4 zł`: not the price of one buyer. */
@@ -65,14 +65,20 @@ function splitPo(per: Per, price: number): { per: Per; implied: Per | null } {
 const isStockAmount = (pieces: readonly Piece[], { piece, po, value }: Per): boolean =>
   isStockNear(pieces, piece) && !po && value.amount > 1
 
+/** `3 l 25 zł/szt`, `worki 25 kg – 35 zł/worek`: the price of one, which holds so much; "ok. 5 kg" is what one weighs. */
+const isOne = ({ amount, unit }: PostAmount): boolean => amount === 1 && !MEASURES.has(unit)
+const isContentAmount = (pieces: readonly Piece[], { piece, value }: Per): boolean =>
+  MEASURES.has(value.unit) && !isWeight(pieces, piece)
+
+/** Whether the price is for what stands behind it: linked, or before it only stands what one weighs. */
+const isBehindPrice = (pieces: readonly Piece[], after: Per, before: Per): boolean =>
+  isWeight(pieces, before.piece) || (after.explicit && !(isOne(after.value) && isContentAmount(pieces, before)))
+
 /** What the price is for; what stands behind it counts first when it is linked. */
 function chosenPer(pieces: readonly Piece[], at: number): Per | null {
   const after = perAfter(pieces, at)
   const before = perBefore(pieces, at)
-  // "worki 25 kg – 35 zł/worek"
-  const isContent = after && before && isContainer(after.value) && MEASURES.has(before.value.unit)
-  if (after?.explicit && !isContent) return after
-  if (!before) return after
+  if (!before || (after && isBehindPrice(pieces, after, before))) return after
   return isStockAmount(pieces, before) ? null : before
 }
 
