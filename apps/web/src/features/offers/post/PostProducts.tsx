@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons'
 import { Checkbox, NumberField, PriceField, Select, TextField } from '#ui/forms'
 import { Card, Disclosure } from '#ui/layout'
 import { CategorySelect, isFood } from '../new-offer/index.ts'
-import { guessedPrice, guessedQuantity, type PostItem } from './post-offer.ts'
+import { asNewProduct, guessedPrice, guessedQuantity, type PostItem } from './post-offer.ts'
 import { saleUnits } from './post-units.ts'
 
 export type AllergenSlot = (answer: {
@@ -47,7 +47,18 @@ type FieldsProps = { item: PostItem; allergens: AllergenSlot; onChange: (part: P
 function ProductFields({ item, allergens, onChange }: FieldsProps) {
   return (
     <>
-      {!item.found.variant && <NewProductFields item={item} allergens={allergens} onChange={onChange} />}
+      {item.found.variant ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange(asNewProduct(item))}
+        >
+          To inny produkt
+        </Button>
+      ) : (
+        <NewProductFields item={item} allergens={allergens} onChange={onChange} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <PostPrice item={item} onChange={onChange} />
         <PostQuantity item={item} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { PostContent } from '@kram/contract/posts/schemas'
 import { expect, test } from 'vitest'
-import { canCreate, itemsOf, missingOf, whereAndWhen } from './post-offer.ts'
+import { asNewProduct, canCreate, itemsOf, missingOf, whereAndWhen } from './post-offer.ts'
 import { partsOf } from './post-parts.ts'
 import { type OwnSchedule, postedTermOf } from './post-term.ts'
 import { countOf } from './post-units.ts'
@@ -48,6 +48,23 @@ test('a price that is not sure is named, but not filled in', () => {
   const [eggs, cheese] = itemsOf(content, TEXT)
   expect(eggs).toMatchObject({ name: 'Jajka', price: '15.00', doubtfulPrice: null })
   expect(cheese).toMatchObject({ price: '', doubtfulPrice: '15' })
+})
+
+test('what seemed to be an own product can be a new one', () => {
+  const [product] = content.products
+  if (!product) throw new Error('no product')
+  const variant = {
+    id: 1,
+    productId: 2,
+    productName: 'Jajka zielone',
+    version: 1,
+    cover: null,
+    ...size,
+    name: '10 szt.',
+  }
+  const [item] = itemsOf({ ...content, products: [{ ...product, variant }] }, TEXT)
+  expect(item).toMatchObject({ name: 'Jajka zielone', found: { variant: { id: 1 } } })
+  expect(item && asNewProduct(item)).toMatchObject({ name: 'Jajka', found: { variant: null } })
 })
 
 test('what the post does not say is listed', () => {

@@ -34,6 +34,12 @@ const doubtOf = ({ price, unclear }: PostProduct, text: string): string | null =
 /** How the product is sold: as the seller's own variant, or as proposed. */
 const soldOf = ({ variant, proposed }: PostProduct): VariantDetails => variant ?? proposed
 
+/** The product as a new one, when it is not the seller's own that its words seemed to mean. */
+export const asNewProduct = ({ found }: PostItem): Partial<PostItem> => ({
+  name: capitalized(found.name.value),
+  found: { ...found, variant: null },
+})
+
 /** A price that the post may mean, for the seller to take over. */
 export const guessedPrice = ({ found, price }: PostItem): string | null =>
   price === '' && found.price?.sure === false ? found.price.value : null
