@@ -177,7 +177,8 @@ function ownerOf(chunk: Chunk, chunks: readonly Chunk[], words: Vocabulary): Chu
   const last = chunks.at(-1)
   const isOpen = ({ pieces }: Chunk): boolean => pieces.some(isNameWord(words)) && !hasKind(pieces, 'money')
   if (!last || last.pieces.some(isNameWord(words)) || hasKind(last.pieces, 'money')) return last
-  if (!isNameless(chunk, words) || isFee(chunk)) return last
+  // "Strudel, 12 zł szt": a thing that nobody knows.
+  if (chunk.line === last.line || !isNameless(chunk, words) || isFee(chunk)) return last
   const owner = chunks.slice(-MAX_CHUNKS_BACK).findLast(isOpen)
   return owner && continues(chunk, owner, words) ? owner : last
 }

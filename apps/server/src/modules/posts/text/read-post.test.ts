@@ -31,6 +31,16 @@ test('neither a range nor a number without a currency is a sure price', () => {
   expect(short('truskawki po 15')).toEqual([['truskawki', 15, null, false]])
 })
 
+test('the post that an offer is shared as is read as the offer', () => {
+  const text =
+    'Ciasta na niedzielę\n• Strudel jabłkowy, szt. – 42,50 zł\n• Pączki serowe 6 szt. – 19,00 zł\n• Ser – 40,00 zł/kg'
+  expect(short(text).map(([name, price, per]) => [name, price, per])).toEqual([
+    ['strudel jabłkowy', 42.5, { amount: 1, unit: 'szt' }],
+    ['pączki serowe', 19, { amount: 6, unit: 'szt' }],
+    ['ser', 40, { amount: 1, unit: 'kg' }],
+  ])
+})
+
 test('two prices for the same amount contradict each other', () => {
   const [product] = read('Jajka 10 szt 15 zł, 10 szt 18 zł').products
   expect(product).toMatchObject({ price: null, unclear: { start: 13, end: 32 } })

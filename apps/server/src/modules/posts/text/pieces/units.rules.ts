@@ -37,8 +37,10 @@ const UNITS = new Map(
   ),
 )
 
+/** Doughnuts, which without their tail are packages. */
+const DOUGHNUTS = /^pącz/i
 /** The unit that a word names. */
-const unitOf = (word: string): PostUnit | null => UNITS.get(fold(word)) ?? null
+const unitOf = (word: string): PostUnit | null => (DOUGHNUTS.test(word) ? null : (UNITS.get(fold(word)) ?? null))
 
 /** Amounts that one word names. */
 const COUNTS: Record<string, number> = { tuzin: 12, tuzina: 12, mendel: 15, mendla: 15, kopa: 60, kope: 60 }
