@@ -177,6 +177,9 @@ test.each([
   ['Jajka 15 zł, odbiór pt-nd 10-18', ['2026-06-19', '2026-06-20', '2026-06-21']],
   ['Jajka 15 zł, odbiór od 15.06 do 17.06', ['2026-06-15', '2026-06-16', '2026-06-17']],
   ['Jajka 15 zł, odbiór od jutra codziennie', ['day']],
+  ['Jajka 15 zł, stoisko dzień w dzień od 10', ['day']],
+  ['Jajka 15 zł, czynne wt-czw 8-16', ['tuesday', 'wednesday', 'thursday']],
+  ['Jajka 15 zł, odbiór 19-21 czerwca', ['2026-06-19', '2026-06-20', '2026-06-21']],
   ['Jajka 15 zł, wysyłka w poniedziałki', []],
   ['Dziękujemy za wszystkie zamówienia, do zobaczenia w sobotę', []],
 ])('days of %s', (text, days) => {

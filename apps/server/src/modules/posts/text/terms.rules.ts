@@ -1,5 +1,5 @@
 import type { Part } from './parts.ts'
-import { dateAfter, type Days, type Every, type Hours } from './pieces/days.rules.ts'
+import { dateAfter, type Days, type Every, type Hours, WEEKDAYS } from './pieces/days.rules.ts'
 import { isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
 import { DELIVERY_WORDS, GONE, PICKUP } from './words.rules.ts'
 
@@ -36,7 +36,7 @@ function isBeforeDaily(pieces: readonly Piece[], at: number): boolean {
 
 type DayAt = { at: number; piece: PieceOf<'days'>; isRangeEnd: boolean }
 
-type DayGroup = { days: DayAt[]; hours: PieceOf<'hours'> | null }
+type DayGroup = { days: DayAt[]; hours: PieceOf<'hours'> | null; isStanding: boolean }
 
 /** Hours belong to the days before them; hours before the first day belong to that. */
 function giveHours(groups: DayGroup[], hours: PieceOf<'hours'>): boolean {
@@ -74,7 +74,7 @@ function daysWithHours(pieces: readonly Piece[]): DayGroup[] {
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'hours' && !giveHours(groups, piece)) early = piece
     if (piece.kind !== 'days' || joinDay(groups, { at, piece }, pieces) || isOtherDay(pieces, at)) continue
-    groups.push({ days: [{ at, piece, isRangeEnd: false }], hours: early })
+    groups.push({ days: [{ at, piece, isRangeEnd: false }], hours: early, isStanding: saysOpen(pieces, at) })
     early = null
   }
   return groups
@@ -115,8 +115,18 @@ function daysOfGroup(group: DayGroup): Found[] {
     const days = first ? asBefore(piece.days, first.piece.days) : piece.days
     for (const day of isRangeEnd ? daysUpTo(last, days) : daysOf(days)) found.push({ day, piece })
   }
-  return found
+  return group.isStanding ? found.map(({ day, piece }) => ({ day: everyWeek(day), piece })) : found
 }
+
+const everyWeek = ({ date, every }: Day): Day =>
+  date === null ? { date, every } : { date: null, every: WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? null }
+
+const OPEN = 'czynne czynny czynna otwarte otwarty otwarta'
+/** `czynne pn-pt 8-18`: the hours of every week. */
+const saysOpen = (pieces: readonly Piece[], at: number): boolean =>
+  pieceAt(pieces, at).kind === 'days' &&
+  pieces.slice(Math.max(0, at - 3), at).some((piece) => wordIn(piece, OPEN)) &&
+  isDash(pieceAt(pieces, at + 1))
 
 const MAX_TERMS = 14
 

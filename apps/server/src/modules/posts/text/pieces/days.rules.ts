@@ -72,6 +72,9 @@ function afterAbbreviation(tokens: readonly Token[], at: number): number {
 function readEvery(tokens: readonly Token[], at: number): Read<Days> {
   const word = wordAt(tokens, at)
   if (DAILY.has(word)) return { value: { dates: [], every: 'day' }, next: at + 1 }
+  const phrase = [word, wordAt(tokens, at + 1), wordAt(tokens, at + 2)].join(' ')
+  if (phrase === 'dzien w dzien' || phrase === 'dni w tygodniu')
+    return { value: { dates: [], every: 'day' }, next: at + 3 }
   return EACH.has(word) ? readEach(tokens, at) : readPlural(tokens, at)
 }
 function readEach(tokens: readonly Token[], at: number): Read<Days> {
@@ -125,7 +128,7 @@ function readDate(tokens: readonly Token[], at: number, today: string): Read<Day
   return readOn(dateOf(today, day, month, hasYear ? Number(year.text) : null), at + (hasYear ? 5 : 3))
 }
 
-/** `13-14.06`, `13 i 14 czerwca`. */
+/** `13-15.06`, `13 i 14 czerwca`. */
 function readTwoDates(tokens: readonly Token[], at: number, today: string): Read<Days> {
   const first = smallNumber(tokenAt(tokens, at), 31)
   const between = tokenAt(tokens, at + 1)
@@ -134,7 +137,10 @@ function readTwoDates(tokens: readonly Token[], at: number, today: string): Read
   const lastDate = last?.value.dates[0]
   if (!last || lastDate === undefined) return null
   const days = Number(lastDate.slice(8)) - first
-  return days >= 1 && days <= WEEK ? { value: on(dateAfter(lastDate, -days), lastDate), next: last.next } : null
+  if (days < 1 || days > WEEK) return null
+  // "13 i 15 czerwca" are two days, "13-15 czerwca" is all of them.
+  const all = Array.from({ length: days + 1 }, (_, step) => dateAfter(lastDate, step - days))
+  return { value: isDash(between) ? on(...all) : on(dateAfter(lastDate, -days), lastDate), next: last.next }
 }
 
 function readWeekday(tokens: readonly Token[], at: number, today: string): Read<Days> {
