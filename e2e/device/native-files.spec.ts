@@ -77,7 +77,7 @@ test('the app: a picture is uploaded as base64 JSON, also on retry; files go to 
     const fixture = await openSeller(request)
     await reserveOverApi(request, fixture, seller)
     await page.goto(`${DEVICE_HOME}user/dashboard`)
-    await page.getByRole('button', { name: 'Więcej' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Więcej' }).click()
     await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
     await page.getByRole('button', { name: 'Przekaż do druku' }).click()
     await expect.poll(() => optionsOf('Filesystem.writeFile').at(-1)?.['path']).toBe('handed-over/kram-wydruk.html')

@@ -92,7 +92,7 @@ test(
     await expect(page.getByRole('button', { name: `Otwórz termin ${dayIn(3)}` })).toBeVisible()
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Więcej' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Więcej' }).click()
     await page.getByRole('link', { name: 'Nieobecności' }).click()
     await page.getByRole('button', { name: 'Dodaj nieobecność' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Nowa nieobecność' })

@@ -32,6 +32,7 @@ export {
   IconHeart as HeartIcon,
   IconHeartFilled as HeartFilledIcon,
   IconHistory as RecentIcon,
+  IconHome as HomeIcon,
   IconInfoCircle as InfoIcon,
   IconKey as KeyIcon,
   IconLogin2 as LoginIcon,

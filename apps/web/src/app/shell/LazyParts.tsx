@@ -21,7 +21,7 @@ const UserBell = lazy<() => ReactNode>(() =>
   ),
 )
 
-export { TabBar } from './TabBar.tsx'
+export { TabBar } from './tab-bar/TabBar.tsx'
 
 /** In the bar: the bell and the account of users, the reservation of a guest. */
 export function BarExtra() {
