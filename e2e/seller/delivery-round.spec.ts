@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { answer, client } from '../support/data/client.ts'
+import { addChicken } from '../support/data/chicken.ts'
 import { addDelivery } from '../support/data/delivery.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { newEmail } from '../support/data/users.ts'
@@ -13,6 +14,7 @@ const deliver = async (
   { seller, offer, offerItem, location }: SellerFixture,
   contactName: string,
   north: number,
+  offerItemId: number = offerItem.id,
 ) => {
   const { occurrences } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
   const { id } = await answer(
@@ -30,7 +32,7 @@ const deliver = async (
           latitude: location.latitude + north,
           longitude: location.longitude,
         },
-        items: [{ offerItemId: offerItem.id, quantity: 1 }],
+        items: [{ offerItemId, quantity: 1 }],
         submit: true,
       },
     }),
@@ -48,7 +50,8 @@ test(
   async ({ page, context, request }) => {
     const fixture = await openSeller(request, { stock: 20 })
     await addDelivery(request, fixture)
-    await deliver(request, fixture, 'Barbara Daleka', 0.03)
+    const chicken = await addChicken(request, fixture)
+    const last = await deliver(request, fixture, 'Barbara Daleka', 0.03, chicken.id)
     const near = await deliver(request, fixture, 'Jan Bliski', 0.01)
     await openAs(page, fixture.seller, '/reservations/round')
 
@@ -83,9 +86,24 @@ test(
     await expect(page.getByText('Zostało: 2\u00a0przystanki z 2')).toBeVisible()
     await stops.first().getByRole('button', { name: 'Wydaj' }).click()
     await expect(page.getByText('Zostało: 1\u00a0przystanek z 2')).toBeVisible()
+
+    const far = stops.nth(1)
+    await far.getByRole('button', { name: 'Wydaj' }).click()
+    await expect(far.getByRole('alert')).toHaveText('Wpisz, ile pokazała waga.')
+    await far.getByLabel(/^Waga/).fill('1,6')
+    await far.getByLabel(/^Waga/).press('Enter')
+    await expect(far).toContainText('Do zapłaty: 41,90\u00a0zł')
+    await far.getByRole('button', { name: 'Wydaj' }).click()
+    await expect(page.getByText('Wszystko rozwiezione')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(/na wysłanie, gdy wróci internet/)).toBeHidden()
-    await page.reload()
+    const api = client(request, fixture.seller.token)
+    await expect
+      .poll(async () => answer(api.GET('/api/reservations/{id}', { params: { path: { id: last } } })))
+      .toMatchObject({ status: 'completed', total: '41.90', items: [{ weighedQuantity: 1.6 }] })
+    const { occurrence } = await answer(api.GET('/api/reservations/{id}', { params: { path: { id: near } } }))
+    await page.goto(`/reservations/round?date=${occurrence?.date}`)
     await expect(stops.first()).toContainText('wydane')
+    await expect(far).toContainText('wydane')
   },
 )

@@ -1,12 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { addChicken } from '../support/data/chicken.ts'
 import { createReservation, createGuestReservation } from '../support/data/reservations.ts'
 import { emailTo, linkIn } from '../support/data/mailbox.ts'
 import { newUser, newPhone } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
-import { openSeller, type SellerFixture } from '../support/data/seller.ts'
+import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
-import { answer, client } from '../support/data/client.ts'
 
 /** A camera that shows the buyer's code; the test browser has none. */
 const installCamera = (page: Page, code: string): Promise<unknown> =>
@@ -29,26 +29,6 @@ const installCamera = (page: Page, code: string): Promise<unknown> =>
     })
     HTMLMediaElement.prototype.play = async () => undefined
   }, code)
-
-/** A chicken of about 1.5 kg beside the eggs, sold by weight. */
-const addChicken = async (
-  request: APIRequestContext,
-  { seller: { token }, product, offer }: SellerFixture,
-): Promise<void> => {
-  const body = {
-    productId: product.id,
-    name: 'ok. 1,5 kg',
-    netQuantity: 1.5,
-    netUnit: 'kg' as const,
-    soldBy: 'packed' as const,
-    step: 1,
-    approximate: true,
-    tolerancePercent: 10,
-  }
-  const variant = await answer(client(request, token).POST('/api/variants', { body }))
-  const offerItem = { offerId: offer.id, variantId: variant.id, price: '30.00' }
-  await answer(client(request, token).POST('/api/offerItems', { body: offerItem }))
-}
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -88,7 +68,7 @@ test(
     })
 
     await test.step('the pickup screen sums them up, and a tick is not of this device alone', async () => {
-      await page.getByRole('button', { name: 'Więcej' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Więcej' }).click()
       await page.getByRole('link', { name: 'Wydawanie' }).click()
       await expectAccessible(page)
       await page.getByRole('link', { name: /spakowane 0 z 4/ }).click()

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { roundKeys } from './delivery/index.ts'
 import { offerKeys } from './market-query-keys.ts'
 import {
   accountKeys,
@@ -34,6 +35,7 @@ export const staleAfter = {
     reservationKeys.dashboard,
     reservationKeys.pickups,
     reservationKeys.pickupSheets,
+    roundKeys.all,
     commentKeys.thread(id),
     offerKeys.all,
   ],

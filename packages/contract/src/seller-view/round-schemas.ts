@@ -1,27 +1,16 @@
 import * as z from 'zod/mini'
-import { MAX_LINES, MAX_PICK_DAYS, MAX_STOPS } from '../reservations/limits.ts'
+import { MAX_PICK_DAYS, MAX_STOPS } from '../reservations/limits.ts'
 import { atMost, Instant, LocalDate } from '../common/fields.ts'
-import { OrderedProduct, ReservationStatus } from '../reservations/views.ts'
+import { PAYMENT_METHODS } from '../sellers/constants.ts'
+import { PaymentMethod } from '../sellers/schemas.ts'
+import { PickupRow } from './pickup-schemas.ts'
 
-/** One delivery of a day. */
-export const DeliveryStop = z.object({
-  reservationId: z.int(),
-  number: z.string(),
-  version: z.int(),
-  status: ReservationStatus,
-  buyerName: z.string(),
-  phone: z.nullable(z.string()),
+/** One delivery of a day: a row of its pickup sheet, and where it is on the way. */
+export const DeliveryStop = z.extend(PickupRow, {
   /** An e-mail or a notification reaches the buyer; otherwise the seller has to call. */
   reachable: z.boolean(),
-  address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  startsAt: Instant,
-  endsAt: Instant,
-  note: z.nullable(z.string()),
-  total: z.string(),
-  highestTotal: z.nullable(z.string()),
-  items: atMost(OrderedProduct, MAX_LINES),
   /** When the buyer was last notified that the seller is on the way. */
   announcedAt: z.nullable(Instant),
   /** In a straight line from the stop before, or from the start. */
@@ -36,6 +25,8 @@ export const DeliveryRound = z.object({
   days: atMost(z.object({ date: LocalDate, reservations: z.int() }), MAX_PICK_DAYS),
   /** Where the round starts. */
   start: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+  /** What the seller accepts. */
+  paymentMethods: atMost(PaymentMethod, PAYMENT_METHODS.length),
   stops: atMost(DeliveryStop, MAX_STOPS),
   /** In straight lines, from the start to the last stop. */
   lengthKm: z.number(),

@@ -1,7 +1,13 @@
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import type { QueryClient } from '@tanstack/react-query'
 import { threadQuery } from '#features/comments'
-import { buyerTodayQuery, dashboardQuery, freshPickupsQuery, reservationQuery } from '#features/reservations'
+import {
+  buyerTodayQuery,
+  dashboardQuery,
+  freshPickupsQuery,
+  reservationQuery,
+  roundQuery,
+} from '#features/reservations'
 import { getSession, roleOf } from '#lib/session'
 import { commentKeys, reservationKeys } from '#shared/query-keys.ts'
 
@@ -22,11 +28,12 @@ type PrefetchTarget = { id: number; fingerprint: string }
 
 const prefetchTarget = (row: ReservationRow): PrefetchTarget => ({ id: row.id, fingerprint: JSON.stringify(row) })
 
-/** The pickup sheets of today and tomorrow, which the device keeps, and the reservations that await the seller's answer. */
+/** The pickup sheets of today and tomorrow and the next round, which the device keeps, and the reservations that await the seller's answer. */
 const prefetchSellerDays = async (client: QueryClient): Promise<PrefetchTarget[]> => {
   const [dashboard] = await Promise.all([
     client.fetchQuery({ ...dashboardQuery(), ...ALWAYS_REFETCH }),
     client.fetchQuery({ ...freshPickupsQuery(), ...ALWAYS_REFETCH }),
+    client.fetchQuery({ ...roundQuery(undefined), ...ALWAYS_REFETCH }),
   ])
   return [...dashboard.today, ...dashboard.tomorrow, ...dashboard.pending].map(prefetchTarget)
 }

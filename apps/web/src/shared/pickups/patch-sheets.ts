@@ -1,5 +1,7 @@
 import type { PickupRow, PickupSheet } from '@kram/contract/seller-view/pickup-schemas'
+import type { DeliveryRound } from '@kram/contract/seller-view/round-schemas'
 import type { QueryClient } from '@tanstack/react-query'
+import { keepRound, readKeptRound, roundKeys } from '../delivery/index.ts'
 import { reservationKeys } from '../query-keys.ts'
 import { keepPickups, type Pickups } from './kept-sheets.ts'
 
@@ -7,6 +9,11 @@ const patchSheet = <Sheet extends PickupSheet>(sheet: Sheet, rows: ReadonlyMap<n
   sheet.rows.some(({ reservationId }) => rows.has(reservationId))
     ? { ...sheet, rows: sheet.rows.map((row) => rows.get(row.reservationId) ?? row) }
     : sheet
+
+const patchRound = <Round extends DeliveryRound>(round: Round, rows: ReadonlyMap<number, PickupRow>): Round => ({
+  ...round,
+  stops: round.stops.map((stop) => ({ ...stop, ...rows.get(stop.reservationId) })),
+})
 
 /** The answer to acts is shown and kept at once, before they leave the queue: no row falls back for a moment, not even offline. */
 export const patchPickups = async (client: QueryClient, changed: readonly PickupRow[]): Promise<void> => {
@@ -18,4 +25,9 @@ export const patchPickups = async (client: QueryClient, changed: readonly Pickup
     before ? { ...before, sheets: before.sheets.map((sheet) => patchSheet(sheet, rows)) } : undefined,
   )
   if (pickups) await keepPickups(pickups)
+  client.setQueriesData<DeliveryRound>({ queryKey: roundKeys.all }, (round) =>
+    round ? patchRound(round, rows) : undefined,
+  )
+  const round = await readKeptRound(undefined)
+  if (round?.stops.some(({ reservationId }) => rows.has(reservationId))) await keepRound(patchRound(round, rows))
 }

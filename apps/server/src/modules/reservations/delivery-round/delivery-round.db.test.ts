@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { testApi } from '#testing/http/test-api'
 import { countOutcomes } from '#testing/database/concurrency'
 import { testDatabase } from '#testing/database/test-database'
@@ -82,6 +83,33 @@ test('of several presses at once the buyer is notified once, and again only when
   await act(own.id, 'accept', sellerOf(pickup), { version: 2 })
   const refused = await post(`/${own.id}/comments/on-the-way`, sellerOf(pickup), { minutes: 20 })
   expect(refused.body.code).toBe('ILLEGAL_TRANSITION')
+})
+
+test('what is sold by weight is weighed at the stop, by the act of the pickup screen', async () => {
+  const { seller, made, fixture } = await deliveries([0.01])
+  await db
+    .updateTable('variants')
+    .set({ netQuantity: 1.5, netUnit: 'kg', approximate: true, tolerancePercent: 15 })
+    .where('id', '=', fixture.offerItems[0]?.variantId ?? 0)
+    .execute()
+  const id = made[0]?.id ?? 0
+  const stop = async () => (await send('GET', '/round', seller)).body.stops[0]
+  const before = await stop()
+  expect(before).toMatchObject({ items: [{ approximate: true, weighedQuantity: null }], total: '60.00' })
+  expect(before.highestTotal).not.toBeNull()
+  const weigh = {
+    id: randomUUID(),
+    kind: 'weigh',
+    reservationId: id,
+    at: new Date().toISOString(),
+    weights: [{ itemId: before.items[0].id, weight: 6.3 }],
+  }
+  expect((await post('/pickups/acts', seller, { acts: [weigh] })).body.results).toMatchObject([{ outcome: 'done' }])
+  expect(await stop()).toMatchObject({
+    items: [{ weighedQuantity: 6.3, total: '52.50' }],
+    total: '62.50',
+    highestTotal: null,
+  })
 })
 
 test('who delivers notes that nobody is there from the start of the occurrence, not before', async () => {

@@ -1,4 +1,4 @@
 export { applyPickupActs } from './apply-pickup-acts.ts'
 export { purgePickupActs } from './pickup-acts.store.ts'
-export { readTerm, readTermsBetween } from './pickup-sheets.readmodel.ts'
-export { pickupOverview, pickupSheets } from './pickup-sheets.rules.ts'
+export { readPickups, readTerm, readTermsBetween } from './pickup-sheets.readmodel.ts'
+export { pickupOverview, pickupRow, pickupSheets } from './pickup-sheets.rules.ts'

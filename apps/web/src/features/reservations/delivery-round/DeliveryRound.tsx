@@ -1,16 +1,18 @@
 import { dayText, decimalText } from '@kram/polish/format'
 import { counted } from '@kram/polish/plural'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '#lib/hooks'
 import { useOfflineQueue } from '#shared/offline-queue/index.ts'
 import { buttonClass } from '#ui/buttons'
 import { Banner, EmptyState, Unanswered } from '#ui/feedback'
 import { Chip, ChipRow } from '#ui/list'
+import { applyActs, useWaitingActs } from '../pickups/index.ts'
 import { LazyStopsMap, NavigationLinks, STOPS } from '../stops/index.ts'
 import { roundQuery, type ShownRound } from './round.queries.ts'
 import { StopCard } from './StopCard.tsx'
-import { isAnnounced, stopState } from './stop-state.ts'
+import { isAnnounced, stopName, stopState } from './stop-state.ts'
 
 type Props = { date: string | undefined; onDay: (date: string) => void }
 
@@ -59,9 +61,10 @@ function RoundDays({ round, onDay }: { round: ShownRound; onDay: Props['onDay'] 
 
 function Stops({ round }: { round: ShownRound }) {
   const queue = useOfflineQueue()
-  const { stops, start, lengthKm } = round
-  const states = stops.map((stop) => stopState(stop, queue))
-  const left = stops.filter((_, index) => states[index] === 'open')
+  const acts = useWaitingActs()
+  const { start, lengthKm, paymentMethods } = round
+  const stops = useMemo(() => applyActs(round.stops, acts), [round.stops, acts])
+  const left = stops.filter((stop) => stopState(stop) === 'open')
   return (
     <>
       <p aria-live="polite">
@@ -73,10 +76,7 @@ function Stops({ round }: { round: ShownRound }) {
           · {decimalText(lengthKm)}&nbsp;km w linii prostej{start && `, start: ${start.name}`}
         </span>
       </p>
-      <LazyStopsMap
-        label="Mapa trasy"
-        stops={stops.map((stop) => ({ ...stop, name: `${stop.buyerName}, ${stop.address}` }))}
-      />
+      <LazyStopsMap label="Mapa trasy" stops={stops.map((stop) => ({ ...stop, name: stopName(stop) }))} />
       <div className="flex flex-wrap gap-2">
         <NavigationLinks start={left.length === stops.length ? start : null} stops={left} />
       </div>
@@ -86,8 +86,8 @@ function Stops({ round }: { round: ShownRound }) {
             <StopCard
               stop={stop}
               place={index + 1}
-              state={states[index] ?? 'open'}
               announced={isAnnounced(stop, queue)}
+              paymentMethods={paymentMethods}
             />
           </li>
         ))}

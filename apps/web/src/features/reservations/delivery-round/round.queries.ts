@@ -2,8 +2,7 @@ import { deliveryRoundRoutes } from '@kram/contract/seller-view/round-routes'
 import type { DeliveryRound } from '@kram/contract/seller-view/round-schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, NetworkError } from '#lib/api'
-import { reservationKeys } from '#shared/query-keys.ts'
-import { keepRound, readKeptRound } from '#shared/delivery/index.ts'
+import { keepRound, readKeptRound, roundKeys } from '#shared/delivery/index.ts'
 
 /** `isSaved`: read from this device, because there is no internet. */
 export type ShownRound = DeliveryRound & { isSaved: boolean }
@@ -23,7 +22,7 @@ const fetchRound = async (date: string | undefined, signal: AbortSignal): Promis
 /** The deliveries of a day; by default of the next day that has some. */
 export const roundQuery = (date: string | undefined) =>
   queryOptions({
-    queryKey: reservationKeys.round(date),
+    queryKey: roundKeys.of(date),
     queryFn: ({ signal }) => fetchRound(date, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

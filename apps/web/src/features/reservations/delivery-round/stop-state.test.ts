@@ -8,29 +8,21 @@ const stop = (fields: Partial<DeliveryStop> = {}) =>
   ({ reservationId: 7, status: 'ready', announcedAt: null, ...fields }) as DeliveryStop
 const queued = (fields: Partial<QueuedAction>) => ({ reservationId: 7, id: 'a', userId: 1, ...fields }) as QueuedAction
 
-const act = (kind: 'hand-over' | 'no-show' | 'undo', fields: Partial<QueuedAction> = {}) =>
-  queued({
-    kind: 'pickup',
-    number: '4821',
-    act: { kind, at: '2026-11-28T08:00:00.000Z' },
-    ...fields,
-  } as Partial<QueuedAction>)
-
-test('a stop is done or not there by its reservation, or by what is queued on this device', () => {
-  expect(stopState(stop(), [])).toBe('open')
-  expect(stopState(stop({ status: 'completed' }), [])).toBe('done')
-  expect(stopState(stop({ status: 'no_show' }), [])).toBe('notThere')
-  expect(stopState(stop(), [act('hand-over')])).toBe('done')
-  expect(stopState(stop(), [act('no-show')])).toBe('notThere')
-  expect(stopState(stop(), [act('hand-over', { reservationId: 8 })])).toBe('open')
-  expect(stopState(stop({ status: 'completed' }), [act('undo')]), 'undone').toBe('open')
-  expect(stopState(stop(), [act('hand-over', { rejection: 'Anulowana' })]), 'rejected').toBe('open')
-})
+// What is queued on the device is applied to the stop as to a row of the pickup screen: `apply-acts.test.ts`.
+test.each([
+  ['accepted', 'open'],
+  ['ready', 'open'],
+  ['out_for_delivery', 'open'],
+  ['completed', 'done'],
+  ['no_show', 'notThere'],
+] as const)('a stop whose reservation is %s is %s', (status, state) => expect(stopState(stop({ status }))).toBe(state))
 
 test('a buyer is notified once, also while the message waits for the internet', () => {
   expect(isAnnounced(stop(), [])).toBe(false)
   expect(isAnnounced(stop({ announcedAt: '2026-11-28T08:00:00.000Z' }), [])).toBe(true)
   expect(isAnnounced(stop(), [queued({ kind: 'on-the-way' })])).toBe(true)
+  expect(isAnnounced(stop(), [queued({ kind: 'on-the-way', reservationId: 8 })])).toBe(false)
+  expect(isAnnounced(stop(), [queued({ kind: 'on-the-way', rejection: 'Anulowana' })]), 'rejected').toBe(false)
 })
 
 test('the drive is estimated in fives of minutes', () => {

@@ -1,22 +1,20 @@
 import type { DeliveryStop } from '@kram/contract/seller-view/round-schemas'
 import type { QueuedAction } from '#shared/offline-queue/index.ts'
+import { isActive } from '../pickups/index.ts'
 
 export type StopState = 'open' | 'done' | 'notThere'
 
-const queuedFor = (queue: readonly QueuedAction[], { reservationId }: DeliveryStop) =>
-  queue.filter((action) => action.reservationId === reservationId && action.rejection === undefined)
-
-const STATE_AFTER = { 'hand-over': 'done', 'no-show': 'notThere', undo: 'open' } as const
-
-/** What happened at the stop, with what is queued on this device. */
-export function stopState(stop: DeliveryStop, queue: readonly QueuedAction[]): StopState {
-  const queued = queuedFor(queue, stop).flatMap((action) => (action.kind === 'pickup' ? [action.act.kind] : []))
-  const last = queued.findLast((kind) => kind === 'hand-over' || kind === 'no-show' || kind === 'undo')
-  if (last !== undefined) return STATE_AFTER[last]
-  if (stop.status === 'completed') return 'done'
-  return stop.status === 'no_show' ? 'notThere' : 'open'
+/** What happened at the stop. */
+export function stopState({ status }: Pick<DeliveryStop, 'status'>): StopState {
+  if (isActive({ status })) return 'open'
+  return status === 'no_show' ? 'notThere' : 'done'
 }
 
+/** Who and where. */
+export const stopName = ({ buyerName, address }: Pick<DeliveryStop, 'buyerName' | 'address'>): string =>
+  address === null ? buyerName : `${buyerName}, ${address}`
+
 /** The buyer knows that the seller is on the way, or will when the queue is sent. */
-export const isAnnounced = (stop: DeliveryStop, queue: readonly QueuedAction[]): boolean =>
-  stop.announcedAt !== null || queuedFor(queue, stop).some(({ kind }) => kind === 'on-the-way')
+export const isAnnounced = ({ announcedAt, reservationId }: DeliveryStop, queue: readonly QueuedAction[]): boolean =>
+  announcedAt !== null ||
+  queue.some((one) => one.kind === 'on-the-way' && one.reservationId === reservationId && one.rejection === undefined)

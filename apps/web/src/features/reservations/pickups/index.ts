@@ -1,4 +1,5 @@
 export { PickupScreen } from './PickupScreen.tsx'
 export { NearTerms, PickupTerms } from './terms/index.ts'
-export { fetchPickupCsv, freshPickupsQuery, pickupsQuery } from './sheet/index.ts'
-export { matching } from './model/index.ts'
+export { HandOver, NoShowDialog } from './row/index.ts'
+export { fetchPickupCsv, freshPickupsQuery, pickupActs, pickupsQuery, useWaitingActs } from './sheet/index.ts'
+export { applyActs, endText, isActive, matching } from './model/index.ts'

@@ -97,10 +97,10 @@ const CHANGES: Changes = {
 }
 
 /** The rows as they will be when the waiting acts have arrived, in their order. */
-export function applyActs(rows: readonly PickupRow[], acts: readonly WaitingAct[]): PickupRow[] {
-  return rows.map((before) =>
-    acts
-      .filter(({ reservationId }) => reservationId === before.reservationId)
-      .reduce((row, act) => CHANGES[act.kind](row, act, before), before),
-  )
+export function applyActs<Row extends PickupRow>(rows: readonly Row[], acts: readonly WaitingAct[]): Row[] {
+  return rows.map((before) => {
+    const own = acts.filter(({ reservationId }) => reservationId === before.reservationId)
+    if (own.length === 0) return before
+    return { ...before, ...own.reduce<PickupRow>((row, act) => CHANGES[act.kind](row, act, before), before) }
+  })
 }

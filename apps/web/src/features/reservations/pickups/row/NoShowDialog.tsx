@@ -3,8 +3,10 @@ import { Button } from '#ui/buttons'
 import { Dialog } from '#ui/feedback'
 import { pickupActs } from '../sheet/index.ts'
 
+type Props = { row: PickupRow; title?: string; onClose: () => void }
+
 /** One press more: what happens to the products. */
-export function NoShowDialog({ row, onClose }: { row: PickupRow; onClose: () => void }) {
+export function NoShowDialog({ row, title = 'Nie przyszedł', onClose }: Props) {
   const mark = (restock: boolean): void => {
     pickupActs.noShow(row, restock)
     onClose()
@@ -12,7 +14,7 @@ export function NoShowDialog({ row, onClose }: { row: PickupRow; onClose: () => 
   return (
     <Dialog
       open
-      title="Nie przyszedł"
+      title={title}
       onClose={onClose}
       footer={
         <>

@@ -1,3 +1,5 @@
+export { HandOver } from './HandOver.tsx'
+export { NoShowDialog } from './NoShowDialog.tsx'
 export { RowCard } from './RowCard.tsx'
 export { RowTotal } from './RowParts.tsx'
 export { TickBox } from './TickBox.tsx'
