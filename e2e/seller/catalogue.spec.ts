@@ -25,6 +25,7 @@ const bothThemes = async (page: Page): Promise<string[]> => {
 test('a seller corrects a table until it can be imported', { tag: '@desktop' }, async ({ page, request }) => {
   const { seller } = await openSeller(request)
   await openAs(page, seller, '/products')
+  await page.getByRole('main').getByRole('button', { name: 'Więcej', exact: true }).click()
   await page.getByRole('link', { name: 'Wczytaj z pliku' }).click()
 
   await choose(page, '')
@@ -42,6 +43,7 @@ test('a seller corrects a table until it can be imported', { tag: '@desktop' }, 
   await expect(page.getByRole('link', { name: 'Chleb żytni' })).toBeVisible()
 
   const saved = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('button', { name: 'Więcej', exact: true }).click()
   await page.getByRole('button', { name: 'Pobierz CSV' }).click()
   const text = await readFile(await (await saved).path(), 'utf8')
   expect(text.startsWith('\ufeff"Produkt";"Kategoria"')).toBe(true)

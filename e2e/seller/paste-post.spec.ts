@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts'
 test('a seller makes the draft of an offer from a post', { tag: '@desktop' }, async ({ page, request }) => {
   const { seller } = await openSeller(request)
   await openAs(page, seller, '/offers')
+  await page.getByRole('main').getByRole('button', { name: 'Więcej', exact: true }).click()
   await page.getByRole('link', { name: 'Wklej post' }).click()
 
   await page.getByLabel('Treść posta').fill('Dzień dobry, dziś nic nie ma.')

@@ -32,11 +32,11 @@ test('a question of the search is counted once, with the one before it', { tag: 
   expect(all).toHaveLength(1)
 })
 
-test('a seller sees what nobody sells near, and makes a product of it', async ({ page, request, isMobile }) => {
+test('a seller sees what nobody sells near, and makes a product of it', async ({ page, request }) => {
   const { seller } = await openSeller(request)
   await openAs(page, seller, '/products')
   const link = page.getByRole('link', { name: 'Szukano w okolicy' })
-  if (isMobile) await page.getByRole('button', { name: 'Więcej' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Więcej', exact: true }).click()
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szukano, nikt nie ma')
   await expect(page.getByText('Na razie nikt nie szukał na próżno')).toBeVisible()

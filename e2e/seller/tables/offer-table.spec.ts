@@ -99,7 +99,7 @@ test(
       await menu.getByRole('menuitem', { name: 'Limit' }).click()
       await page.getByRole('dialog').getByLabel('Najwyżej w ofercie').fill('7')
       await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
-      await expect(first.getByRole('gridcell').nth(4)).toHaveText('7')
+      await expect(first.getByRole('gridcell').nth(4)).toHaveText('7\u00a0opak.')
       await page.getByRole('button', { name: 'Cofnij' }).click()
       await expect(first.getByRole('gridcell').nth(4)).toHaveText('–')
     })

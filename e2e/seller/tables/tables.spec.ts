@@ -1,8 +1,28 @@
+import type { Page } from '@playwright/test'
 import { createGuestReservation } from '../../support/data/reservations.ts'
 import { openSeller } from '../../support/data/seller.ts'
 import { accessibilityErrors } from '../../support/pages/accessibility.ts'
 import { openAs } from '../../support/pages/reservation-actions.ts'
 import { expect, test } from '../../support/test.ts'
+
+/** At a desk the first row of a table begins within this many pixels of the top. */
+const FIRST_ROW_PX = 250
+
+const TABLES = [
+  ['/reservations', 'Rezerwacje'],
+  ['/offers', 'Oferty'],
+  ['/products', 'Produkty'],
+  ['/items', 'Stany'],
+] as const
+
+const measureTables = async (page: Page): Promise<void> => {
+  for (const [path, name] of TABLES) {
+    await page.goto(path)
+    const row = page.getByRole('grid', { name }).getByRole('row').nth(1)
+    await expect(row).toBeVisible()
+    expect.soft((await row.boundingBox())?.y, `first row of ${path}`).toBeLessThanOrEqual(FIRST_ROW_PX)
+  }
+}
 
 test(
   'at a desk a seller accepts, counts and archives in tables, and takes it back',
@@ -19,6 +39,8 @@ test(
       const rows = page.getByRole('grid', { name: 'Rezerwacje' }).getByRole('row')
       await expect(rows).toHaveCount(3)
       expect(await accessibilityErrors(page)).toEqual([])
+      await measureTables(page)
+      await page.goto('/reservations')
       await page.getByRole('button', { name: 'Suma' }).click()
       await expect(page).toHaveURL(/order=total.asc/)
       await expect(rows).toHaveCount(3)
@@ -40,14 +62,14 @@ test(
       await expect(grid.getByRole('alert')).toContainText('rezerwacje')
       await field.fill('33')
       await field.press('Enter')
-      await expect(cell).toHaveText('33')
+      await expect(cell).toHaveText('33\u00a0opak.')
       await selectAll.check()
       await bar.getByRole('button', { name: 'Ostrzegaj od' }).click()
       await page.getByRole('dialog').getByLabel('Ostrzegaj od').fill('5')
       await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
-      await expect(grid.getByRole('row').nth(1).getByRole('gridcell').nth(7)).toHaveText('5')
+      await expect(grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)).toHaveText('5\u00a0opak.')
       await page.getByRole('button', { name: 'Cofnij' }).click()
-      await expect(grid.getByRole('row').nth(1).getByRole('gridcell').nth(7)).toHaveText('–')
+      await expect(grid.getByRole('row').nth(1).getByRole('gridcell').nth(6)).toHaveText('–')
     })
 
     await test.step('a product that is on offer stays out of the archive, and the list says so', async () => {

@@ -3,11 +3,28 @@ import { cx } from '#ui/cx.ts'
 
 type SectionLink = { to: string; label: string }
 
+type Props = {
+  label: string
+  links: readonly SectionLink[]
+  className?: string
+  /** In a row with other things. */
+  compact?: boolean
+}
+
 /** Tabs of related views. */
-function SectionNav({ label, links, className }: { label: string; links: readonly SectionLink[]; className?: string }) {
+function SectionNav({ label, links, className, compact = false }: Props) {
   return (
-    <nav aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 [scrollbar-width:none] max-sm:mb-2">
-      <ul className={cx('flex w-max min-w-full gap-0.5 rounded-2xl bg-sunk p-1 max-sm:p-0.5', className)}>
+    <nav
+      aria-label={label}
+      className={compact ? undefined : '-mx-4 mb-5 overflow-x-auto px-4 [scrollbar-width:none] max-sm:mb-2'}
+    >
+      <ul
+        className={cx(
+          'flex gap-0.5 rounded-2xl bg-sunk',
+          compact ? 'p-0.75' : 'w-max min-w-full p-1 max-sm:p-0.5',
+          className,
+        )}
+      >
         {links.map((link) => (
           <li key={link.to} className="flex-1">
             <NavLink
@@ -15,7 +32,8 @@ function SectionNav({ label, links, className }: { label: string; links: readonl
               end
               className={({ isActive }) =>
                 cx(
-                  'flex min-h-11 items-center justify-center rounded-xl px-1.5 text-sm font-semibold whitespace-nowrap transition-colors max-sm:min-h-10 sm:px-4 sm:text-base',
+                  'flex items-center justify-center rounded-xl text-sm font-semibold whitespace-nowrap transition-colors',
+                  compact ? 'min-h-10 px-3' : 'min-h-11 px-1.5 max-sm:min-h-10 sm:px-4 sm:text-base',
                   isActive ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
                 )
               }
@@ -37,7 +55,9 @@ const STOCK: readonly SectionLink[] = [
 ]
 
 /** The four views of products and stock. */
-export const StockNav = () => <SectionNav label="Towar" links={STOCK} />
+export const StockNav = ({ compact = false }: { compact?: boolean }) => (
+  <SectionNav label="Towar" links={STOCK} compact={compact} />
+)
 
 const OPERATOR: readonly SectionLink[] = [
   { to: '/admin/reports', label: 'Zgłoszenia' },

@@ -15,10 +15,11 @@ export function ColumnChooser<Row extends { id: number }>({ table, columns }: Pr
       <Button
         variant="secondary"
         aria-haspopup="dialog"
+        className="table-tool"
         icon={<ColumnsIcon aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Kolumny
+        <span>Kolumny</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Kolumny tabeli">
         <p className="mb-1 text-sm text-muted">Wybór zostaje na tym urządzeniu. Tak samo wyglądają wydruk i CSV.</p>

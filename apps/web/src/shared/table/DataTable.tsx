@@ -1,12 +1,15 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, use, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { csvTable, saveTable } from '#lib/files'
 import { useAction } from '#lib/forms'
 import { toast } from '#lib/feedback'
 import { Button } from '#ui/buttons'
 import { ErrorState, SkeletonCards } from '#ui/feedback'
-import { DownloadIcon } from '#ui/icons.ts'
+import { DownloadIcon, PrintIcon } from '#ui/icons.ts'
+import { TableSlotsContext } from '#shared/table-slots/index.ts'
 import { cx } from '#ui/cx.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
+import './table-tools.css'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { type TableColumn, type TableOrder, useDataTable } from './model/index.ts'
 import { KeysHelp, KeysHint } from './KeysHelp.tsx'
@@ -46,7 +49,7 @@ type Props<Row> = {
   /** Reads all rows of this filter in this order. */
   readAll: () => Promise<readonly Row[]>
   fileName: string
-  /** To the left of the tools. */
+  /** Narrow the rows; in the head of the page. */
   views?: ReactNode
   /** What can be done with the selected rows, and with one in its menu. */
   children: (selection: Selection<Row>) => ReactNode
@@ -134,7 +137,7 @@ type ToolbarProps<Row> = {
   children: ReactNode
 }
 
-/** Views and number of rows; columns, file and print. */
+/** Views, number of rows, columns, file and print, in the head of the page. */
 function Toolbar<Row>({
   table: { views, paged, readAll, fileName },
   rows,
@@ -142,29 +145,48 @@ function Toolbar<Row>({
   onPrint,
   children,
 }: ToolbarProps<Row>) {
+  const slots = use(TableSlotsContext)
   const file = useAction(readAll, (all) => saveRows(all, shown, fileName), showProblem)
   const sheet = useAction(readAll, onPrint, showProblem)
   const count = counted(rows.length, NOUNS.tableRow)
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      {views}
-      <span role="status" className="mr-auto text-sm text-muted">
-        {paged.hasMore ? `Wczytano ${count}, dalsze podczas przewijania` : count}
-      </span>
-      {children}
-      <Button
-        variant="secondary"
-        loading={file.isPending}
-        icon={<DownloadIcon aria-hidden="true" />}
-        title="Zapisz te wiersze i kolumny jako CSV"
-        onClick={() => file.mutate(undefined)}
-      >
-        CSV
-      </Button>
-      <Button variant="secondary" loading={sheet.isPending} onClick={() => sheet.mutate(undefined)}>
-        Drukuj
-      </Button>
-    </div>
+    <>
+      {slots.views && createPortal(views, slots.views)}
+      {slots.count &&
+        createPortal(
+          <span role="status" className="text-sm whitespace-nowrap text-muted">
+            {paged.hasMore ? `Wczytano ${count}, dalsze podczas przewijania` : count}
+          </span>,
+          slots.count,
+        )}
+      {slots.tools &&
+        createPortal(
+          <>
+            {children}
+            <Button
+              variant="secondary"
+              className="table-tool"
+              loading={file.isPending}
+              icon={<DownloadIcon aria-hidden="true" />}
+              title="Zapisz te wiersze i kolumny jako CSV"
+              onClick={() => file.mutate(undefined)}
+            >
+              <span>CSV</span>
+            </Button>
+            <Button
+              variant="secondary"
+              className="table-tool"
+              loading={sheet.isPending}
+              icon={<PrintIcon aria-hidden="true" />}
+              title="Drukuj te wiersze i kolumny"
+              onClick={() => sheet.mutate(undefined)}
+            >
+              <span>Drukuj</span>
+            </Button>
+          </>,
+          slots.tools,
+        )}
+    </>
   )
 }
 

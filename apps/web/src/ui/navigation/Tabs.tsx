@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
 
 type Tab<Name extends string> = { name: Name; label: ReactNode }
@@ -7,13 +8,15 @@ type Props<Name extends string> = {
   tabs: readonly Tab<Name>[]
   current: Name
   onChange: (name: Name) => void
+  /** Where the tabs stand instead of above the panel, beside other things. */
+  slot?: HTMLElement | null
   children: ReactNode
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs with one visible panel; arrow keys move between them. */
-export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, current, onChange, slot = null, children }: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -29,36 +32,41 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
 
+  const tabList = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={cx(
+        'flex overflow-x-auto rounded-button bg-sunk p-0.75 [scrollbar-width:none]',
+        slot === null && 'mb-4 max-sm:mb-2',
+      )}
+    >
+      {tabs.map(({ name, label: tabLabel }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          aria-selected={name === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={name === current ? 0 : -1}
+          onClick={() => onChange(name)}
+          onKeyDown={move}
+          className={cx(
+            'relative inline-flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-[0.6875rem] px-2 text-sm whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-0.75 sm:px-4',
+            name === current ? 'bg-raised font-semibold text-ink shadow-card' : 'font-medium text-muted hover:text-ink',
+          )}
+        >
+          {tabLabel}
+        </button>
+      ))}
+    </div>
+  )
+
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="mb-4 flex overflow-x-auto rounded-button bg-sunk p-0.75 [scrollbar-width:none] max-sm:mb-2"
-      >
-        {tabs.map(({ name, label: tabLabel }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === current ? 0 : -1}
-            onClick={() => onChange(name)}
-            onKeyDown={move}
-            className={cx(
-              'relative inline-flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-[0.6875rem] px-2 text-sm whitespace-nowrap transition-colors after:absolute after:inset-x-0 after:-inset-y-0.75 sm:px-4',
-              name === current
-                ? 'bg-raised font-semibold text-ink shadow-card'
-                : 'font-medium text-muted hover:text-ink',
-            )}
-          >
-            {tabLabel}
-          </button>
-        ))}
-      </div>
+      {slot ? createPortal(tabList, slot) : tabList}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
         {children}
       </div>

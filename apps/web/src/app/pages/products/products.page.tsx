@@ -35,7 +35,7 @@ export function Component() {
     <ListPage
       title="Produkty"
       {...(!isTable && { lead: 'Wszystko, co robisz i uprawiasz.' })}
-      width={isTable ? 'wide' : 'reading'}
+      table={isTable}
       search="Szukaj produktu"
       filters={filtersOf(isTable)}
       primary={<AddLink to="/products/add">Dodaj produkt</AddLink>}
@@ -58,7 +58,7 @@ export function Component() {
           </ListLink>
         </>
       }
-      nav={<StockNav />}
+      nav={<StockNav compact={isTable} />}
     >
       {isTable ? (
         <Suspense fallback={<SkeletonCards />}>

@@ -1,7 +1,13 @@
 import { RESERVATION_SORTS } from '@kram/contract/reservations/status'
 import { useSearchParams } from 'react-router'
 import { PlaceLookup } from '#features/places'
-import { BuyerReservations, SellerReservations, sellerTabStatuses, type SellerTab } from '#features/reservations'
+import {
+  BuyerReservations,
+  DayChangeLink,
+  SellerReservations,
+  sellerTabStatuses,
+  type SellerTab,
+} from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
 import { useRole } from '#lib/session'
 import { PackIcon } from '#ui/icons.ts'
@@ -42,20 +48,22 @@ function SellerReservationsView() {
   return (
     <ListPage
       title="Rezerwacje"
-      width={isTable ? 'wide' : 'reading'}
+      table={isTable}
+      aside={<DayChangeLink date={params.get('day') ?? undefined} quiet />}
       search="Szukaj: numer, kod lub imię"
       filters={filtersOf(view)}
       primary={
-        <AddLink to="/reservations/add" variant="secondary">
-          Wpisz rezerwację
-        </AddLink>
+        <>
+          {isTable && <PickupLink />}
+          <AddLink to="/reservations/add" variant="secondary">
+            Wpisz rezerwację
+          </AddLink>
+        </>
       }
       actions={
         <>
           <ViewSwitch />
-          <ListLink to="/reservations/pickup" icon={<PackIcon aria-hidden="true" />}>
-            Wydawanie
-          </ListLink>
+          {!isTable && <PickupLink />}
         </>
       }
     >
@@ -74,6 +82,12 @@ function SellerReservationsView() {
     </ListPage>
   )
 }
+
+const PickupLink = () => (
+  <ListLink to="/reservations/pickup" icon={<PackIcon aria-hidden="true" />}>
+    Wydawanie
+  </ListLink>
+)
 
 export function Component() {
   const role = useRole()

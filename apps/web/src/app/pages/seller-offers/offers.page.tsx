@@ -61,25 +61,25 @@ export function Component() {
     <ListPage
       title="Oferty"
       {...(!isTable && { lead: 'Co leży na Twoim straganie.' })}
-      width={isTable ? 'wide' : 'reading'}
+      table={isTable}
       search="Szukaj oferty"
       filters={[
         { kind: 'choice', name: 'locationId', label: 'Lokalizacja', emptyLabel: 'Wszystkie', options: locationOptions },
         ...(isTable ? TABLE_FILTERS : CARD_FILTERS),
       ]}
       primary={
-        <Link to="/offers/today" className={buttonClass('chalk', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-          <TodayIcon className="max-sm:hidden" aria-hidden="true" />
-          Dziś mam
-        </Link>
+        <>
+          <Link to="/offers/today" className={buttonClass('chalk', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+            <TodayIcon className="max-sm:hidden" aria-hidden="true" />
+            Dziś mam
+          </Link>
+          {isTable && <AddOffer />}
+        </>
       }
       actions={
         <>
           <ViewSwitch />
-          {isTable && <ListLink to="/offers/post">Wklej post</ListLink>}
-          <ListLink to="/offers/add" variant="primary" icon={<PlusIcon aria-hidden="true" />}>
-            Dodaj ofertę
-          </ListLink>
+          {isTable ? <ListLink to="/offers/post">Wklej post</ListLink> : <AddOffer />}
         </>
       }
       {...(!isTable && { tools: <Tools /> })}
@@ -100,6 +100,12 @@ export function Component() {
     </ListPage>
   )
 }
+
+const AddOffer = () => (
+  <ListLink to="/offers/add" variant="primary" icon={<PlusIcon aria-hidden="true" />}>
+    Dodaj ofertę
+  </ListLink>
+)
 
 function Tools() {
   return (

@@ -30,7 +30,7 @@ export function Component() {
     <ListPage
       title="Stany"
       {...(!isTable && { lead: 'Ile czego masz. Kram nie pozwoli zarezerwować więcej.' })}
-      width={isTable ? 'wide' : 'reading'}
+      table={isTable}
       search="Szukaj w stanach"
       filters={[
         { kind: 'choice', name: 'inventoryId', label: 'Magazyn', emptyLabel: 'Wszystkie', options: inventories },
@@ -50,7 +50,7 @@ export function Component() {
           </ListLink>
         </>
       }
-      nav={<StockNav />}
+      nav={<StockNav compact={isTable} />}
     >
       <CountDecisions />
       {isTable ? (

@@ -5,10 +5,11 @@ import {
   type ReservationStatus,
 } from '@kram/contract/reservations/status'
 import type { ReservationRow } from '@kram/contract/reservations/views'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { dayText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { usePaged } from '#lib/query'
+import { TableSlotsContext } from '#shared/table-slots/index.ts'
 import { Button } from '#ui/buttons'
 import { EmptySearch, PagedList } from '#ui/list'
 import { EmptyState, SkeletonCards } from '#ui/feedback'
@@ -133,8 +134,9 @@ type Props = {
 
 /** The seller's reservations: pending, upcoming by day, and history. */
 export function SellerReservations({ view, onView, ...list }: Props) {
+  const { views } = use(TableSlotsContext)
   return (
-    <Tabs label="Rezerwacje" tabs={TABS} current={view} onChange={onView}>
+    <Tabs label="Rezerwacje" tabs={TABS} current={view} onChange={onView} slot={views}>
       <List view={view} {...list} />
     </Tabs>
   )

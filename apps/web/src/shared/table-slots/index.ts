@@ -1,0 +1,1 @@
+export { TableSlotsContext } from './table-slots.ts'
