@@ -1,5 +1,6 @@
 export { BulkBar, BulkButton } from './BulkBar.tsx'
 export { BulkReport } from './BulkReport.tsx'
+export { cellAmount } from './cell-amount.ts'
 export { quantityFrom, settleCell, typedQuantity } from './cell-save.ts'
 export type { TableColumn, TableOrder } from './model/index.ts'
 export { DataTable, type Selection } from './DataTable.tsx'

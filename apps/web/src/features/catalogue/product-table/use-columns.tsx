@@ -1,14 +1,14 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import type { ProductRow } from '@kram/contract/catalogue/table/schemas'
 import { stockRoutes } from '@kram/contract/stock/routes'
-import { decimalText, quantityText } from '@kram/polish/format'
+import { countUnit, quantityText } from '@kram/polish/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api'
 import { photoOf } from '#shared/pictures.ts'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import { quantityFrom, settleCell, type TableColumn, typedQuantity } from '#shared/table/index.ts'
+import { cellAmount, quantityFrom, settleCell, type TableColumn, typedQuantity } from '#shared/table/index.ts'
 import { Thumbnail } from '#ui/media'
 
 const COUNTING_TEXTS = { shelf: 'mam teraz', date: 'na dzień', onDemand: 'ile trzeba' } as const
@@ -115,12 +115,12 @@ export function useColumns(): readonly TableColumn<ProductRow>[] {
       align: 'right',
       width: 7,
       text: (row) => {
-        const quantity = countedOf(row)
-        return quantity === null ? null : decimalText(quantity)
+        return row.variant && cellAmount(countedOf(row), row.variant)
       },
       edit: {
         value: (row) => typedQuantity(countedOf(row)) || null,
         label: (row) => `Mam: ${productRowName(row)}`,
+        unit: ({ variant }) => (variant ? countUnit(variant) : ''),
         save: (row, typed) => saveCount(row, typed, refresh),
       },
     }

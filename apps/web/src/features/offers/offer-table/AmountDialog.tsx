@@ -1,8 +1,7 @@
 import type { OfferRow, OfferRowItem } from '@kram/contract/offers/table/schemas'
-import { decimalText } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { useState } from 'react'
-import { quantityFrom } from '#shared/table/index.ts'
+import { cellAmount, quantityFrom } from '#shared/table/index.ts'
 import { Button } from '#ui/buttons'
 import { Dialog } from '#ui/feedback'
 import { TextField } from '#ui/forms'
@@ -100,21 +99,21 @@ export function AmountDialog({ what, rows, bulk, onClose }: Props) {
             onBlur={() => setTouched(true)}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Lines lines={lines} next={error === undefined ? amountOr(quantity) : '…'} />
+          <Lines lines={lines} next={(item) => (error === undefined ? amountOr(quantity, item) : '…')} />
         </>
       )}
     </Dialog>
   )
 }
 
-function Lines({ lines, next }: { lines: readonly Line[]; next: string }) {
+function Lines({ lines, next }: { lines: readonly Line[]; next: (item: OfferRowItem) => string }) {
   return (
     <ul className="mt-3 divide-y divide-line text-sm">
-      {lines.map(({ row, before }) => (
+      {lines.map(({ row, item, before }) => (
         <li key={row.id} className="flex justify-between gap-3 py-1.5">
           <span>{rowName(row)}</span>
           <span className="shrink-0 tabular-nums">
-            {amountOr(before)} → {next}
+            {amountOr(before, item)} → {next(item)}
           </span>
         </li>
       ))}
@@ -122,4 +121,4 @@ function Lines({ lines, next }: { lines: readonly Line[]; next: string }) {
   )
 }
 
-const amountOr = (quantity: number | null): string => (quantity === null ? 'bez limitu' : decimalText(quantity))
+const amountOr = (quantity: number | null, item: OfferRowItem): string => cellAmount(quantity, item) ?? 'bez limitu'

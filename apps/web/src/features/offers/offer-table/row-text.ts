@@ -1,5 +1,5 @@
 import type { OfferRow, OfferRowItem } from '@kram/contract/offers/table/schemas'
-import { decimalText } from '@kram/polish/format'
+import { cellAmount } from '#shared/table/index.ts'
 import { OFFER_STATUS_LABELS } from '../own-offer-text.ts'
 
 /** `Jajka wiejskie, 10 szt.`; an offer without items is called by its title. */
@@ -15,12 +15,11 @@ export const rowStatus = ({ status, item }: OfferRow) =>
     ? ({ label: 'Wyprzedane', tone: 'danger' } as const)
     : OFFER_STATUS_LABELS[status]
 
-/** What is counted, as a seller says it: `40`, `na dzień 12`, `ile trzeba`. */
-export const countedText = ({ counting, counted }: OfferRowItem): string => {
+/** What is counted, as a seller says it: `40 opak.`, `na dzień 12 szt.`, `ile trzeba`. */
+export const countedText = (item: OfferRowItem): string => {
+  const { counting, counted } = item
   if (counting === 'onDemand') return 'ile trzeba'
   if (counted === null) return '–'
-  return counting === 'date' ? `na dzień ${decimalText(counted)}` : decimalText(counted)
+  const amount = cellAmount(counted, item)
+  return counting === 'date' ? `na dzień ${amount}` : amount
 }
-
-/** The unit of the numbers in a row, where it is not a piece: `kg`. */
-export const quantityUnit = ({ soldBy, netUnit }: OfferRowItem): string => (soldBy === 'loose' ? netUnit : 'szt.')

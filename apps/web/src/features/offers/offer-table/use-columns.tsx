@@ -1,20 +1,19 @@
 import type { OfferRow, OfferRowItem } from '@kram/contract/offers/table/schemas'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { decimalText, weekdayShortText } from '@kram/polish/format'
+import { countUnit, weekdayShortText } from '@kram/polish/format'
 import { photoOf } from '#shared/pictures.ts'
-import { type TableColumn, typedQuantity } from '#shared/table/index.ts'
+import { cellAmount, type TableColumn, typedQuantity } from '#shared/table/index.ts'
 import { Status } from '#ui/list'
 import { Thumbnail } from '#ui/media'
 import { cx } from '#ui/cx.ts'
-import { countedText, isSoldOut, quantityUnit, rowName, rowStatus } from './row-text.ts'
+import { countedText, isSoldOut, rowName, rowStatus } from './row-text.ts'
 import { useCellSaves } from './use-change-rows.ts'
 
 /** Fewer than this many left are marked. */
 const FEW = 3
 
 const comma = (price: string): string => price.replace('.', ',')
-const amount = (quantity: number | null): string | null => (quantity === null ? null : decimalText(quantity))
 
 function Goods({ row }: { row: OfferRow }) {
   const { item, title, offerId } = row
@@ -38,7 +37,7 @@ function Goods({ row }: { row: OfferRow }) {
 function Remaining({ item }: { item: OfferRowItem | null }) {
   if (!item || item.remaining === null) return '–'
   const few = item.remaining <= FEW * item.step && !isSoldOut(item)
-  return <span className={cx(few && 'font-bold text-warn')}>{decimalText(Math.max(0, item.remaining))}</span>
+  return <span className={cx(few && 'font-bold text-warn')}>{cellAmount(Math.max(0, item.remaining), item)}</span>
 }
 
 /** Those that name the row and say in what state it is. */
@@ -59,7 +58,7 @@ const TEXT_COLUMNS = {
     sort: 'held',
     align: 'right',
     width: 6.5,
-    text: ({ item }) => item && decimalText(item.held),
+    text: ({ item }) => item && cellAmount(item.held, item),
   },
   remaining: {
     id: 'remaining',
@@ -67,7 +66,7 @@ const TEXT_COLUMNS = {
     sort: 'remaining',
     align: 'right',
     width: 5.5,
-    text: ({ item }) => item && amount(item.remaining),
+    text: ({ item }) => item && cellAmount(item.remaining, item),
     cell: ({ item }) => <Remaining item={item} />,
   },
   next: {
@@ -114,13 +113,13 @@ export function useColumns(): readonly TableColumn<OfferRow>[] {
       title: 'Mam',
       sort: 'counted',
       align: 'right',
-      width: 6.5,
+      width: 8,
       text: ({ item }) => item && countedText(item),
       edit: {
         value: ({ item }) =>
           item && item.counting !== 'onDemand' && item.counted !== null ? typedQuantity(item.counted) : null,
         label: (row) => `Mam: ${rowName(row)}`,
-        unit: ({ item }) => (item ? quantityUnit(item) : ''),
+        unit: ({ item }) => (item ? countUnit(item) : ''),
         save: save.counted,
       },
     }
@@ -130,11 +129,11 @@ export function useColumns(): readonly TableColumn<OfferRow>[] {
       sort: 'limit',
       align: 'right',
       width: 6,
-      text: ({ item }) => item && amount(item.quantity),
+      text: ({ item }) => item && cellAmount(item.quantity, item),
       edit: {
         value: (row) => (openItem(row) ? typedQuantity(openItem(row)?.quantity ?? null) : null),
         label: (row) => `Limit w ofercie: ${rowName(row)}`,
-        unit: ({ item }) => (item ? quantityUnit(item) : ''),
+        unit: ({ item }) => (item ? countUnit(item) : ''),
         save: save.limit,
       },
     }

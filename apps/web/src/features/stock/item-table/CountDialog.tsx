@@ -1,7 +1,6 @@
 import type { Item } from '@kram/contract/stock/schemas'
-import { decimalText } from '@kram/polish/format'
 import { useState } from 'react'
-import { quantityFrom } from '#shared/table/index.ts'
+import { cellAmount, quantityFrom } from '#shared/table/index.ts'
 import { Button } from '#ui/buttons'
 import { Dialog } from '#ui/feedback'
 import { TextField } from '#ui/forms'
@@ -33,7 +32,6 @@ export function CountDialog({ what, items, onSave, onClose }: Props) {
     }
   }
   const { quantity, error } = read()
-  const text = (one: number | null): string => (one === null ? '–' : decimalText(one))
   return (
     <Dialog
       open
@@ -65,7 +63,7 @@ export function CountDialog({ what, items, onSave, onClose }: Props) {
           <li key={item.id} className="flex justify-between gap-3 py-1.5">
             <span>{itemName(item)}</span>
             <span className="shrink-0 tabular-nums">
-              {text(item[what])} → {error === undefined ? text(quantity) : '…'}
+              {cellAmount(item[what], item) ?? '–'} → {error === undefined ? (cellAmount(quantity, item) ?? '–') : '…'}
             </span>
           </li>
         ))}

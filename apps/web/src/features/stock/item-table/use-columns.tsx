@@ -1,12 +1,12 @@
 import { availableQuantity } from '@kram/contract/common/quantity'
 import { stockRoutes } from '@kram/contract/stock/routes'
 import type { Item } from '@kram/contract/stock/schemas'
-import { decimalText } from '@kram/polish/format'
+import { countUnit } from '@kram/polish/format'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api'
 import { photoOf } from '#shared/pictures.ts'
-import { quantityFrom, settleCell, type TableColumn, typedQuantity } from '#shared/table/index.ts'
+import { cellAmount, quantityFrom, settleCell, type TableColumn, typedQuantity } from '#shared/table/index.ts'
 import { Badge } from '#ui/list'
 import { Thumbnail } from '#ui/media'
 import { itemName, stockLevel } from '../stock-text.ts'
@@ -16,8 +16,6 @@ export type StockChange = { id: number; version: number; quantity?: number; lowS
 
 export const sendStockChanges = (changes: readonly StockChange[]) =>
   call(stockRoutes.changeItems, { body: { changes: [...changes] }, idempotencyKey: crypto.randomUUID() })
-
-const unitOf = ({ soldBy, netUnit }: Item): string => (soldBy === 'loose' ? netUnit : 'szt.')
 
 const LEVEL_TEXTS = { none: 'Brak', low: 'Mało', fine: null } as const
 
@@ -61,7 +59,7 @@ const PROMISED: readonly TableColumn<Item>[] = [
     sort: 'held',
     align: 'right',
     width: 6.5,
-    text: ({ held }) => decimalText(held),
+    text: (item) => cellAmount(item.held, item),
   },
   {
     id: 'remaining',
@@ -69,9 +67,8 @@ const PROMISED: readonly TableColumn<Item>[] = [
     sort: 'remaining',
     align: 'right',
     width: 6,
-    text: (item) => decimalText(availableQuantity(item)),
+    text: (item) => cellAmount(availableQuantity(item), item),
   },
-  { id: 'unit', title: 'Jednostka', width: 6, text: unitOf },
 ]
 const LEVEL: TableColumn<Item> = {
   id: 'level',
@@ -93,11 +90,11 @@ export function useColumns(): readonly TableColumn<Item>[] {
       sort: 'quantity',
       align: 'right',
       width: 7,
-      text: (item) => decimalText(item.quantity),
+      text: (item) => cellAmount(item.quantity, item),
       edit: {
         value: (item) => typedQuantity(item.quantity),
         label: (item) => `Mam: ${itemName(item)}`,
-        unit: unitOf,
+        unit: countUnit,
         save: ({ id, version, soldBy }, typed) =>
           save({ id, version, quantity: quantityFrom(typed, { soldBy, empty: false }) ?? 0 }),
       },
@@ -108,11 +105,11 @@ export function useColumns(): readonly TableColumn<Item>[] {
       sort: 'warning',
       align: 'right',
       width: 7,
-      text: ({ lowStockAt }) => (lowStockAt === null ? null : decimalText(lowStockAt)),
+      text: (item) => cellAmount(item.lowStockAt, item),
       edit: {
         value: ({ lowStockAt }) => typedQuantity(lowStockAt),
         label: (item) => `Ostrzegaj od: ${itemName(item)}`,
-        unit: unitOf,
+        unit: countUnit,
         save: ({ id, version }, typed) =>
           save({ id, version, lowStockAt: quantityFrom(typed, { soldBy: 'loose', empty: true }) }),
       },
