@@ -1,5 +1,5 @@
 import type { PickupRow, PickupSheet } from '@kram/contract/seller-view/pickup-schemas'
-import { amountText, hoursText, totalText, weekdayText } from '@kram/polish/format'
+import { amountText, hoursText, totalText, weekdayText, weighedText } from '@kram/polish/format'
 import { lineName, orderLineText } from '@kram/polish/order-line'
 import { phoneText } from '@kram/polish/phone'
 import { productTotalsOf, partsOf, paymentText, timeSlotText } from './model/index.ts'
@@ -21,7 +21,10 @@ function PrintedRow({ row, sheet, withContacts }: RowProps) {
       </p>
       <ul>
         {row.items.map((line) => (
-          <li key={line.id}>☐ {orderLineText(line.quantity, line)}</li>
+          <li key={line.id}>
+            ☐ {orderLineText(line.quantity, line)}
+            {line.weighedQuantity !== null && `: ${weighedText(line.weighedQuantity, line.unitPrice, line)}`}
+          </li>
         ))}
       </ul>
       <p>

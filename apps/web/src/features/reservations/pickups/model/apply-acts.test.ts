@@ -2,7 +2,7 @@ import type { PickupLine, PickupRow } from '@kram/contract/seller-view/pickup-sc
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyActs, isActive, type WaitingAct } from './apply-acts.ts'
-import { productTotalsOf, matching, partsOf, progressOf } from './sheet.ts'
+import { dueOf, productTotalsOf, matching, partsOf, progressOf } from './sheet.ts'
 
 const AT = '2026-11-28T08:42:00.000Z'
 
@@ -164,4 +164,12 @@ test('a code is found while it is typed', () => {
   expect(matching(rows, '')).toEqual([])
   expect(matching(rows, 'W')).toHaveLength(2)
   expect(matching(rows, 'WJ').map(({ reservationId }) => reservationId)).toEqual([1])
+})
+
+test('what is to be paid is about so much while something is still to be weighed, and exact afterwards', () => {
+  const exact = rowOf(2, { total: '34.00', highestTotal: null, items: [eggs] })
+  const rows = [rowOf(1), exact, rowOf(3, { status: 'completed' })]
+  expect(dueOf(rows)).toEqual({ total: '100.00', highestTotal: '103.20' })
+  expect(dueOf([exact])).toEqual({ total: '34.00', highestTotal: null })
+  expect(dueOf([])).toEqual({ total: '0.00', highestTotal: null })
 })

@@ -1,3 +1,4 @@
+import { groszeOf, priceText, sumOf } from '@kram/contract/common/money'
 import { roundQuantity } from '@kram/contract/common/quantity'
 import type { PickupLine, PickupRow } from '@kram/contract/seller-view/pickup-schemas'
 import { comparePolish } from '@kram/polish/format'
@@ -33,6 +34,14 @@ export const partsOf = (rows: readonly PickupRow[]): SheetParts => ({
   done: rows.filter(({ status }) => status === 'completed' || status === 'no_show').toSorted(latestFirst),
   cancelled: rows.filter(({ status }) => status === 'cancelled').toSorted(latestFirst),
 })
+
+/** What is still to be paid at the hand-over, and at most, while something is still to be weighed. */
+export function dueOf(rows: readonly PickupRow[]): { total: string; highestTotal: string | null } {
+  const due = rows.filter((row) => isActive(row) && row.paymentStatus === 'due')
+  const total = priceText(sumOf(due.map((row) => groszeOf(row.total))))
+  if (due.every(({ highestTotal }) => highestTotal === null)) return { total, highestTotal: null }
+  return { total, highestTotal: priceText(sumOf(due.map((row) => groszeOf(row.highestTotal ?? row.total)))) }
+}
 
 /** The amount of one offer item over all reservations that are still to be handed over. */
 export type ProductTotal = Pick<

@@ -1,23 +1,19 @@
 import type { PickupSheet, PickupTerm } from '@kram/contract/seller-view/pickup-schemas'
-import { sumOf, groszeOf } from '@kram/contract/common/money'
 import { Link } from 'react-router'
-import { zlotyOf } from '@kram/polish/format'
+import { totalText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { buttonClass } from '#ui/buttons'
 import { DeliveryIcon, NextIcon, QrIcon } from '#ui/icons.ts'
-import { isActive, progressOf, termWhenText } from '../model/index.ts'
+import { dueOf, progressOf, termWhenText } from '../model/index.ts'
 
 const pathOf = ({ occurrenceId }: PickupTerm): string => `/reservations/pickup/${occurrenceId}`
-
-/** What is still to be paid at the hand-over. */
-const dueOf = ({ rows }: PickupSheet): string =>
-  zlotyOf(sumOf(rows.filter((row) => isActive(row) && row.paymentStatus === 'due').map(({ total }) => groszeOf(total))))
 
 /** An occurrence of today or tomorrow: how far it is, and the way to its screen. */
 export function TermCard({ sheet, heading: Heading }: { sheet: PickupSheet; heading: 'h2' | 'h3' }) {
   const now = useNow()
   const { done, of } = progressOf(sheet.rows)
   const { packed } = sheet
+  const due = dueOf(sheet.rows)
   const hasBegun = done > 0
   const [now_, all] = hasBegun ? [done, of] : [packed, of]
   return (
@@ -31,7 +27,7 @@ export function TermCard({ sheet, heading: Heading }: { sheet: PickupSheet; head
         <span className="type-key">
           {hasBegun ? 'wydano' : 'spakowane'} {now_} z {all}
         </span>
-        <span className="type-meta">do pobrania {dueOf(sheet)}</span>
+        <span className="type-meta">do pobrania {totalText(due.total, due.highestTotal)}</span>
       </p>
       <div className="mt-1.5 mb-3 h-2 overflow-hidden rounded-full bg-sunk" aria-hidden="true">
         <div className="h-full bg-brand" style={{ width: `${all === 0 ? 0 : (100 * now_) / all}%` }} />
