@@ -1,11 +1,11 @@
 import type { PickupSheet } from '@kram/contract/seller-view/pickup-schemas'
 import { useState } from 'react'
-import { data, Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { fetchPickupCsv, PickupScreen, pickupsQuery } from '#features/reservations'
 import { DownloadTable } from '#features/tables'
 import { printPage } from '#lib/files'
 import { prefetch } from '#lib/query'
-import { buttonClass, PrintButton } from '#ui/buttons'
+import { PrintButton } from '#ui/buttons'
 import { Checkbox } from '#ui/forms'
 import { MoreSheet } from '../../lists/MoreSheet.tsx'
 
@@ -27,7 +27,7 @@ type MoreProps = {
 
 /** Paper and table. The table comes from the server, so there is none without a connection. */
 function More({ sheet, isOffline, withContacts, onContacts }: MoreProps) {
-  const { occurrenceId, scheduleId, date } = sheet
+  const { occurrenceId, date } = sheet
   return (
     <MoreSheet
       actions={
@@ -46,9 +46,6 @@ function More({ sheet, isOffline, withContacts, onContacts }: MoreProps) {
               Pobierz CSV
             </DownloadTable>
           )}
-          <Link to={`/reservations/day?scheduleId=${scheduleId}&date=${date}`} className={buttonClass('secondary')}>
-            Przenieś / odwołaj ten dzień
-          </Link>
         </>
       }
     />

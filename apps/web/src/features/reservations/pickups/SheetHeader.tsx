@@ -1,7 +1,7 @@
 import type { PickupSheet } from '@kram/contract/seller-view/pickup-schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { OfflineIcon, PreviousIcon } from '#ui/icons.ts'
+import { DayChangeIcon, OfflineIcon, PreviousIcon } from '#ui/icons.ts'
 import { termText } from './model/index.ts'
 
 function OfflineChip() {
@@ -13,6 +13,21 @@ function OfflineChip() {
       <OfflineIcon className="size-5" aria-hidden="true" />
       Bez zasięgu
     </span>
+  )
+}
+
+/** The server tells whom a change of the day concerns, so there is none without a connection. */
+function DayChange({ sheet: { scheduleId, date } }: { sheet: PickupSheet }) {
+  const label = 'Przenieś / odwołaj ten dzień'
+  return (
+    <Link
+      to={`/reservations/day?scheduleId=${scheduleId}&date=${date}`}
+      aria-label={label}
+      title={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunk"
+    >
+      <DayChangeIcon aria-hidden="true" />
+    </Link>
   )
 }
 
@@ -35,7 +50,7 @@ export function SheetHeader({ sheet, isOffline, more }: Props) {
             <h1 className="font-display text-lg leading-5 whitespace-nowrap lg:text-2xl lg:leading-7">Wydawanie</h1>
             {sheet && <p className="type-small truncate">{termText(sheet)}</p>}
           </div>
-          {isOffline && <OfflineChip />}
+          {isOffline ? <OfflineChip /> : sheet && <DayChange sheet={sheet} />}
           {more}
         </div>
       </div>

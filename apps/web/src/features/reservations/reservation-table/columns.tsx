@@ -1,5 +1,6 @@
 import type { ReservationRow } from '@kram/contract/reservations/views'
 import { hoursText, totalText, weekdayShortText } from '@kram/polish/format'
+import { phoneText } from '@kram/polish/phone'
 import { Link } from 'react-router'
 import type { TableColumn } from '#shared/table/index.ts'
 import { Status } from '#ui/list'
@@ -19,7 +20,7 @@ export const COLUMNS: readonly TableColumn<ReservationRow>[] = [
     width: 13,
     fixed: true,
     text: ({ buyerName }) => buyerName,
-    cell: ({ id, buyerName, unreadComments }) => (
+    cell: ({ id, buyerName, unreadComments, phoneToCall, callAbout }) => (
       <>
         <Link
           to={`/reservations/edit/${id}`}
@@ -29,6 +30,11 @@ export const COLUMNS: readonly TableColumn<ReservationRow>[] = [
           {buyerName}
         </Link>
         {unreadComments > 0 && <span className="ml-2 text-sm font-semibold text-warn">wiadomość</span>}
+        {phoneToCall !== null && callAbout !== null && (
+          <a href={`tel:${phoneToCall}`} tabIndex={-1} className="block text-sm font-semibold text-warn">
+            zadzwoń: {phoneText(phoneToCall)}
+          </a>
+        )}
       </>
     ),
   },
@@ -43,7 +49,13 @@ export const COLUMNS: readonly TableColumn<ReservationRow>[] = [
     width: 7.5,
     text: ({ total, highestTotal }) => totalText(total, highestTotal),
   },
-  { id: 'phone', title: 'Telefon', width: 8, hidden: true, text: ({ phoneToCall }) => phoneToCall },
+  {
+    id: 'phone',
+    title: 'Telefon',
+    width: 8,
+    hidden: true,
+    text: ({ phoneToCall }) => phoneToCall && phoneText(phoneToCall),
+  },
   { id: 'offer', title: 'Oferta', width: 11, hidden: true, text: ({ offerTitle }) => offerTitle },
   {
     id: 'fulfilment',
