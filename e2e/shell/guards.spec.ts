@@ -18,6 +18,7 @@ const GUARDED = [
   '/admin/reports',
   '/admin/users',
   '/admin/searches',
+  '/admin/audit',
   '/users/add',
   '/users/edit/1',
   '/sellers',

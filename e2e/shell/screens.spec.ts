@@ -128,5 +128,10 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await dialog.getByRole('button', { name: 'Zablokuj konto' }).click()
     await account.getByRole('button', { name: 'Odblokuj' }).click()
     await expect(account.getByRole('button', { name: 'Zablokuj' })).toBeVisible()
+
+    await looksRight(page, `/admin/audit?q=${seller.user.id}`)
+    const entries = page.getByRole('list', { name: 'Wpisy dziennika' })
+    await expect(entries).toContainText('Odblokowanie konta')
+    await expect(entries).toContainText('Sprzedaje cudze jajka.')
   })
 })

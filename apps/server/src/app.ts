@@ -21,6 +21,7 @@ import {
   stopAlertEmails,
 } from '#modules/alerts'
 import { apiKeyJobs, createFindApiKey, registerApiKeys } from '#modules/api-keys'
+import { auditJobs, registerAudit } from '#modules/audit'
 import { registerCalendar } from '#modules/calendar'
 import { registerCatalogue, purgeCatalogue } from '#modules/catalogue'
 import { registerComments } from '#modules/comments'
@@ -82,6 +83,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerAlerts(api, context)
   registerDemand(api, context)
   registerApiKeys(api, context)
+  registerAudit(api, context)
   registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
 }
 
@@ -124,6 +126,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...demandJobs(context),
   ...apiKeyJobs(context),
   ...webhookJobs(context),
+  ...auditJobs(context),
   extendOccurrences(context),
   renewOffers(context),
   checkLedgerJob(context),

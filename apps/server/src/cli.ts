@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { ACCOUNTS_TABLE, createAdmin } from '#modules/accounts'
+import { verifyChain } from '#modules/audit'
 import { explainQuery } from '#modules/search'
 import { backUp, restore } from '#platform/backup'
 import { systemClock } from '#platform/clock'
@@ -22,6 +23,7 @@ const USAGE = `npm run kram -- <command>
   prepare                            create the bucket of pictures if it is missing, then migrate
   migrate                            bring the database to the newest schema
   create-admin <email> [--name <n>]  make an operator; asks for the password, or reads it from a pipe
+  audit verify                       check that no entry of the audit was changed or removed; exit code 1 when one was
   backup <folder>                    all rows as of one moment, and all pictures, into a new folder; the product may go on
   restore <folder>                   a backup into an empty database, brought to the newest schema
   explain <query>                    how the search reads a query, step by step
@@ -84,6 +86,18 @@ const commands: Record<string, ((url: string, ...args: string[]) => Promise<void
           ? `${email} is an operator.`
           : `${email} had an account and is an operator now, with this password.`,
       )
+    } finally {
+      await close()
+    }
+  },
+  async audit(url, action) {
+    if (action !== 'verify') throw new Error(USAGE)
+    const { db, close } = openDatabase({ url, max: 1, applicationName: 'kram-audit' })
+    try {
+      const { entries, lastId, lastHash, fault } = await verifyChain(db)
+      printLine(`${entries} entries. The newest is ${lastId} with the hash ${lastHash}.`)
+      printLine(fault ? `Entry ${fault.id} is ${fault.kind}.` : 'Each one follows the one before it.')
+      if (fault) process.exitCode = 1
     } finally {
       await close()
     }

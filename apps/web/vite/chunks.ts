@@ -11,6 +11,13 @@ type Group = {
   includeDependenciesRecursively?: boolean
 }
 
+/** Only for operators: no public page loads a byte of it. Before all others, which would take its routes. */
+const OPERATOR: Group = {
+  name: 'operator',
+  test: /src\/features\/audit\/|contract\/src\/audit\//,
+  includeDependenciesRecursively: false,
+}
+
 /** Libraries change rarely, so returning visitors keep them across releases. Libraries of forms have their own chunk. */
 const LIBRARIES: Group = {
   name: 'libraries',
@@ -147,6 +154,7 @@ const REST: Group = {
 }
 
 export const CHUNKS: Group[] = [
+  OPERATOR,
   LIBRARIES,
   SHELL,
   CARDS,

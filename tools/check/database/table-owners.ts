@@ -13,6 +13,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   alerts: ['alerts', 'alert_consents', 'alert_digests', 'alert_matches'],
   'api-keys': ['api_keys'],
   blocks: ['blocks'],
+  audit: ['audit_chain', 'audit_entries'],
   calendar: ['calendar_feeds'],
   catalogue: ['products', 'product_pictures', 'variants'],
   comments: ['comments'],

@@ -265,6 +265,8 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/demand/statistics/export': ADMIN,
 
   'POST /api/reports': '! !! ! ! ! !',
+  'GET /api/audit': ADMIN,
+  'GET /api/audit/export': ADMIN,
   'GET /api/reports': ADMIN,
   'POST /api/reports/:id/decide': ADMIN,
 

@@ -26,6 +26,7 @@ export function testAccounts(
   const call = createCall(inject)
 
   return {
+    api,
     deps,
     clock,
     as,

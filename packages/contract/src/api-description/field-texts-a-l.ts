@@ -1,6 +1,7 @@
 export const FIELD_TEXTS_A_TO_L: Readonly<Record<string, string>> = {
   absenceId: 'An absence of the seller',
   accessToken: 'Access token from the Facebook SDK',
+  act: 'What was done',
   action: 'Action that can be undone',
   active: 'Number of active ones',
   activeOffers: 'Number of published offers',

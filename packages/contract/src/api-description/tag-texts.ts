@@ -6,6 +6,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   alerts: 'Saved searches that report new offers.',
   'api-keys': 'Keys with which a seller’s programs call the API.',
   auth: 'Registration, login with a password or a passkey, logout, links sent by e-mail.',
+  audit: 'Acts of operators and sensitive acts of users.',
   blocks: 'People whom the user has blocked.',
   calendar: 'The private calendar feed of pickups.',
   demand: 'What was searched for, counted without persons.',

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors'
 import { nameRequestSpan } from '#platform/tracing'
 import { admit } from './access-rules.ts'
 import type { ApiServer } from './api-server.ts'
-import { limitApiKey, limitRoute, limitAnnouncer, type AnnounceLimit } from '../hardening/index.ts'
+import { limitApiKey, limitRoute, limitAnnouncer, type AnnounceLimit, networkKey } from '../hardening/index.ts'
 import { authenticate } from '../request/index.ts'
 
 const principals = new WeakMap<FastifyRequest, Principal>()
@@ -35,6 +35,10 @@ async function admitApiKey(
   if (scope === undefined || !scopes.includes(scope)) throw new AppError('SCOPE_MISSING')
 }
 
+/** From where a user acts, as far as the audit stores it. */
+const withNetwork = (principal: Principal, ip: string): Principal =>
+  principal.kind === 'user' ? { ...principal, network: networkKey(ip) } : principal
+
 /** RFC 9745 and RFC 8594: the end of a route is announced in every answer. */
 function announceEnd({ deprecated }: Endpoint, reply: FastifyReply): void {
   if (!deprecated) return
@@ -63,7 +67,7 @@ export const admission =
     const admitted = admit(route.access, principal)
     const limit = route.limit ?? (route.access === 'public' ? 'read' : undefined)
     if (limit) await limitRoute(api.rateLimiter, limit, { principal: admitted, ip, announce })
-    principals.set(request, principal)
+    principals.set(request, withNetwork(principal, ip))
   }
 
 export const admittedPrincipal = (request: FastifyRequest): Principal => principals.get(request) ?? ANONYMOUS

@@ -26,7 +26,7 @@ export function registerAccounts(
   registerRoute(api, accountEndpoints.me, ({ principal }) => viewCurrentUser(db, principal))
   registerRoute(api, accountEndpoints.facebook, async ({ body, userAgent, ip, limit }) => {
     await limit('loginPerAddress', addressKey(ip))
-    return logInWithFacebook(deps, body, userAgent)
+    return logInWithFacebook(deps, body, { userAgent, network: networkKey(ip) })
   })
   registerRoute(api, accountEndpoints.linkFacebook, async ({ body, principal, limit }) => {
     await limit('loginPerAddress', principalKey(principal))
@@ -49,7 +49,7 @@ export function registerAccounts(
   registerRoute(api, accountEndpoints.blockUser, ({ params, body, principal }) =>
     blockUser(deps, params.id, body.reason, principal),
   )
-  registerRoute(api, accountEndpoints.unblockUser, ({ params, principal }) => unblockUser(db, params.id, principal))
+  registerRoute(api, accountEndpoints.unblockUser, ({ params, principal }) => unblockUser(deps, params.id, principal))
   registerRoute(api, accountEndpoints.updateUser, ({ params, body, principal }) =>
     updateUser(db, params.id, body, principal),
   )

@@ -1,6 +1,6 @@
 import { accountEndpoints, loginLinkEndpoints } from '@kram/contract/accounts/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
-import { addressKey, type SubjectLimit } from '#http/hardening'
+import { addressKey, networkKey, type SubjectLimit } from '#http/hardening'
 import type { Deps } from '#platform/context'
 import { logInByLink, requestLoginLink } from './login/index.ts'
 import { registerUser, resendVerification, verifyEmail } from './registration/index.ts'
@@ -29,9 +29,9 @@ export function registerLinks(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 
   registerRoute(
     api,
     accountEndpoints.verify,
-    async ({ query, userAgent, deviceSecrets, limitLink }) => {
+    async ({ query, ip, userAgent, deviceSecrets, limitLink }) => {
       await limitLink('verify', query.token)
-      return verifyEmail(deps, query.token, { userAgent, deviceSecrets })
+      return verifyEmail(deps, query.token, { userAgent, deviceSecrets, network: networkKey(ip) })
     },
     { changesState: true },
   )
@@ -47,9 +47,9 @@ export function registerLinks(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 
     await limitEmails(limit, `login ${canonicalEmail(body.email)}`, ip)
     return requestLoginLink(db, body.email)
   })
-  registerRoute(api, loginLinkEndpoints.use, async ({ body, userAgent, deviceSecrets, limitLink }) => {
+  registerRoute(api, loginLinkEndpoints.use, async ({ body, ip, userAgent, deviceSecrets, limitLink }) => {
     await limitLink('login', body.token)
-    return logInByLink(deps, body.token, { userAgent, deviceSecrets })
+    return logInByLink(deps, body.token, { userAgent, deviceSecrets, network: networkKey(ip) })
   })
   registerRoute(api, accountEndpoints.validateReset, async ({ query, limitLink }) => {
     await limitLink('reset', query.token)

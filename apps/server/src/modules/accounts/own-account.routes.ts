@@ -18,8 +18,11 @@ export function registerOwnAccount(api: ApiServer, deps: Pick<Deps, 'db' | 'cloc
   registerRoute(api, ownAccountEndpoints.changeEmail, ({ body, principal, limit }) =>
     changeEmail(deps, body, principal, () => limit('mailPerAccount', `change ${principal.userId}`)),
   )
-  registerRoute(api, ownAccountEndpoints.exportAccount, async ({ principal }) =>
-    textReply('application/json', await exportAccount(db, principal), 'kram-moje-dane.json'),
+  registerRoute(
+    api,
+    ownAccountEndpoints.exportAccount,
+    async ({ principal }) => textReply('application/json', await exportAccount(deps, principal), 'kram-moje-dane.json'),
+    { changesState: true },
   )
   registerRoute(api, ownAccountEndpoints.deleteAccount, ({ body, principal }) => deleteAccount(deps, body, principal))
 }

@@ -12,5 +12,5 @@ export function registerApiKeys(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>
     // A key has no address of its own.
     { location: () => '/api/api-keys' },
   )
-  registerRoute(api, apiKeyEndpoints.revoke, ({ principal, params }) => revokeApiKey(deps.db, principal, params.id))
+  registerRoute(api, apiKeyEndpoints.revoke, ({ principal, params }) => revokeApiKey(deps, principal, params.id))
 }

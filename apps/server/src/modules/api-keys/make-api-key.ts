@@ -2,6 +2,7 @@ import { MAX_API_KEYS } from '@kram/contract/api-keys/limits'
 import type { ApiKey, ApiKeyBody, NewApiKey } from '@kram/contract/api-keys/schemas'
 import { instantText } from '@kram/contract/common/time'
 import type * as z from 'zod/mini'
+import { recordAct } from '#modules/audit/records'
 import { lockUser } from '#modules/accounts/users'
 import type { SellerPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -31,10 +32,11 @@ export async function viewApiKeys({ db, clock }: Deps, { userId }: SellerPrincip
 /** Makes a key. Only this reply contains it; the database stores its hash. */
 export function makeApiKey(
   { db, clock }: Deps,
-  { userId, tokenHash }: SellerPrincipal,
+  principal: SellerPrincipal,
   { name, scopes, lastDay }: z.output<typeof ApiKeyBody>,
   idempotent: Idempotent,
 ): Promise<NewApiKey> {
+  const { userId, tokenHash } = principal
   const now = clock.now()
   const expiresAt = keyExpiry(lastDay, now)
   if (!(expiresAt instanceof Date)) throw invalid({ property: 'lastDay', code: expiresAt })
@@ -54,12 +56,25 @@ export function makeApiKey(
         createdAt: now,
         expiresAt,
       })
+      await recordAct(tx, {
+        act: 'apiKeyCreated',
+        by: principal,
+        at: now,
+        subjectId: userId,
+        target: { type: 'apiKey', id: made.id },
+        after: { scopes: scopes.join(', ') },
+      })
       return { ...toApiKey(made, now), key }
     }),
   )
 }
 
 /** Deletes the key; every request asks the database, so all processes refuse it at once. */
-export async function revokeApiKey(db: Db, { userId }: SellerPrincipal, id: number): Promise<undefined> {
-  if (!(await inTransaction(db, (tx) => deleteKey(tx, userId, id)))) throw new AppError('NOT_FOUND')
+export async function revokeApiKey({ db, clock }: Deps, principal: SellerPrincipal, id: number): Promise<undefined> {
+  const { userId } = principal
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteKey(tx, userId, id))) throw new AppError('NOT_FOUND')
+    const target = { type: 'apiKey', id } as const
+    await recordAct(tx, { act: 'apiKeyRevoked', by: principal, at: clock.now(), subjectId: userId, target })
+  })
 }

@@ -1,7 +1,8 @@
 import { MEASURES, type Measure } from '@kram/contract/reports/labels'
 import type { ReportDecision, Report } from '@kram/contract/reports/schemas'
 import type * as z from 'zod/mini'
-import { blockAccount } from '#modules/accounts'
+import { blockAccount, blockOf } from '#modules/accounts'
+import { recordAct } from '#modules/audit/records'
 import { eraseComment } from '#modules/comments'
 import { archiveOffer } from '#modules/offers'
 import { removeReview } from '#modules/reviews'
@@ -34,13 +35,13 @@ export async function decideReport(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
   { measure, decision }: z.output<typeof ReportDecision>,
-  { userId }: AdminPrincipal,
+  principal: AdminPrincipal,
 ): Promise<Report> {
   return inTransaction(db, async (tx) => {
     const report = orNotFound(await findReport(tx, id))
     if (!MEASURES[report.targetType].includes(measure)) throw invalid({ property: 'measure', code: 'invalid' })
     const now = clock.now()
-    if (!(await markDecided(tx, id, { measure, decision, decidedBy: userId, decidedAt: now })))
+    if (!(await markDecided(tx, id, { measure, decision, decidedBy: principal.userId, decidedAt: now })))
       throw new AppError('REPORT_DECIDED')
 
     const { targetType, targetId, targetLabel, reporterEmail, automatic } = report
@@ -54,6 +55,21 @@ export async function decideReport(
         ...decisionToOwnerEmail(targetLabel, measure, decision, automatic),
       })
     const [decided] = await toReports(tx, [orNotFound(await findReport(tx, id))])
+    await recordDecision(tx, { id, measure, decision, ownerId: target?.ownerId ?? null }, principal, now)
     return orNotFound(decided)
   })
+}
+
+type Decided = { id: number; measure: Measure; decision: string; ownerId: number | null }
+
+async function recordDecision(
+  tx: Tx,
+  { id, measure, decision, ownerId }: Decided,
+  principal: AdminPrincipal,
+  at: Date,
+): Promise<void> {
+  const common = { by: principal, at, reason: decision }
+  const target = { type: 'report', id } as const
+  await recordAct(tx, { ...common, act: 'reportDecided', subjectId: ownerId, target, after: { measure } })
+  if (measure === 'blockAccount' && ownerId !== null) await recordAct(tx, { ...common, ...blockOf(ownerId, true) })
 }

@@ -19,7 +19,9 @@ export function registerGuestAccess(api: ApiServer, { db, clock }: Pick<Deps, 'd
     await limitLink('claim', `${params.id} ${body.uuid}`)
     return claimReservation(db, principal, params.id, body.uuid)
   })
-  registerRoute(api, guestReservationEndpoints.forget, ({ principal, params }) => eraseGuest(db, principal, params.id))
+  registerRoute(api, guestReservationEndpoints.forget, ({ principal, params }) =>
+    eraseGuest({ db, clock }, principal, params.id),
+  )
   registerRoute(api, linkAnswerEndpoints.view, ({ query }) => viewByAnswerLink(db, query.token, clock.now()))
   registerRoute(api, linkAnswerEndpoints.answer, async ({ body, limitLink }) => {
     await limitLink('answer', body.token)

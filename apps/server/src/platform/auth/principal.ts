@@ -14,6 +14,8 @@ export type UserPrincipal = {
   isSeller: boolean
   sellerId: number | null
   isAdmin: boolean
+  /** From where the request comes, without the last part of the address. */
+  network?: string
   /** Set when a program sends the request with an API key of the user. */
   apiKey?: { id: number; scopes: readonly Scope[] }
 }

@@ -138,6 +138,31 @@ export interface ApiKeys {
   userId: number;
 }
 
+export interface AuditChain {
+  anchorHash: Buffer;
+  anchorId: number;
+  id: Generated<number>;
+  lastHash: Buffer;
+  lastId: number;
+}
+
+export interface AuditEntries {
+  act: string;
+  actorId: number | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  hash: Generated<Buffer>;
+  id: Generated<number>;
+  network: string | null;
+  previousHash: Generated<Buffer>;
+  reason: string | null;
+  source: string;
+  subjectId: number | null;
+  targetId: number | null;
+  targetType: string | null;
+}
+
 export interface Blocks {
   blockedBy: string;
   buyerId: number | null;
@@ -914,6 +939,8 @@ export interface DB {
   alertMatches: AlertMatches;
   alerts: Alerts;
   apiKeys: ApiKeys;
+  auditChain: AuditChain;
+  auditEntries: AuditEntries;
   blocks: Blocks;
   buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;

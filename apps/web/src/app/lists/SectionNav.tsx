@@ -64,9 +64,10 @@ const OPERATOR: readonly SectionLink[] = [
   { to: '/admin/reports/decided', label: 'Decyzje' },
   { to: '/admin/users', label: 'Konta' },
   { to: '/admin/searches', label: 'Wyszukiwania' },
+  { to: '/admin/audit', label: 'Dziennik' },
 ]
 
 /** The views of the operator. */
 export const AdminNav = () => (
-  <SectionNav label="Operator" links={OPERATOR} className="sm:w-full sm:max-w-xl sm:min-w-0" />
+  <SectionNav label="Operator" links={OPERATOR} className="sm:w-full sm:max-w-2xl sm:min-w-0" />
 )

@@ -2,9 +2,7 @@ import type { RouteObject } from 'react-router'
 import { requireAdmin } from '../routing/login-guards.ts'
 import { lazyPage } from './lazy-page.ts'
 
-/** Routes of the operator. */
+/** All pages of the operator are one route: routes are part of every first page. The page itself names the others. */
 export const adminRoutes: RouteObject[] = [
-  { path: 'admin/reports/:status?', ...lazyPage('admin-reports', 'Zgłoszenia'), middleware: [requireAdmin] },
-  { path: 'admin/searches', ...lazyPage('admin-searches', 'Wyszukiwania'), middleware: [requireAdmin] },
-  { path: 'admin/users', ...lazyPage('admin-users', 'Konta'), middleware: [requireAdmin] },
+  { path: 'admin/:page/:view?', ...lazyPage('admin', 'Operator'), middleware: [requireAdmin] },
 ]

@@ -1,8 +1,9 @@
 import { NewPassword } from '@kram/contract/accounts/schemas'
 import { Email, text } from '@kram/contract/common/fields'
 import * as z from 'zod/mini'
+import { recordAct } from '#modules/audit/records'
 import type { Clock } from '#platform/clock'
-import { type Db, inTransaction } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { hashPassword } from '#platform/security'
 import { invalid } from '#platform/errors'
 import { commonPasswords, isCommonPassword } from '../password/index.ts'
@@ -32,11 +33,22 @@ export async function createAdmin(
       isAdmin: true,
       emailVerifiedAt: clock.now(),
     })
-    if (created !== undefined) return 'created'
-    if (!(await promoteToAdmin(tx, email, passwordHash))) throw invalid({ property: 'email', code: 'unconfirmed' })
-    return 'promoted'
+    const userId = created ?? (await promoteToAdmin(tx, email, passwordHash))?.id
+    if (userId === undefined) throw invalid({ property: 'email', code: 'unconfirmed' })
+    await recordRole(tx, userId, clock.now())
+    return created === undefined ? 'promoted' : 'created'
   })
 }
+
+const recordRole = (tx: Tx, userId: number, at: Date) =>
+  recordAct(tx, {
+    act: 'roleGranted',
+    by: 'command',
+    at,
+    subjectId: userId,
+    target: { type: 'user', id: userId },
+    after: { role: 'administrator' },
+  })
 
 const parseNewAdmin = (input: z.input<typeof NewAdmin>) => {
   const { success, data, error } = NewAdmin.safeParse(input)

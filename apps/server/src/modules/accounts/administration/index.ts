@@ -1,2 +1,2 @@
-export { blockAccount, blockUser, unblockUser } from './block-user.ts'
+export { blockAccount, blockOf, blockUser, unblockUser } from './block-user.ts'
 export { createAdmin } from './create-admin.ts'

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { enqueue } from '#platform/queue'
 import { AppError, orNotFound } from '#platform/errors'
+import { recordLogin } from '../login/index.ts'
 import { createSession, toCurrentUser } from '../sessions/index.ts'
 import { canonicalEmail, insertUser, lockUserForSession } from '../users/index.ts'
 import { unlinkIdentityIfPasswordSet, findUserOfIdentity, linkIdentity } from './social-identities.store.ts'
@@ -23,14 +24,17 @@ const identityOf = (profile: FacebookUser) => ({ provider: 'facebook', providerI
 export async function logInWithFacebook(
   { db, clock, facebook }: Deps,
   { accessToken, isSeller }: FacebookLogin,
-  userAgent: string | null,
+  { userAgent, network }: { userAgent: string | null; network: string },
 ): Promise<Session> {
   const profile = await facebook.identify(accessToken)
   return inTransaction(db, async (tx) => {
     const userId = (await findUserOfIdentity(tx, identityOf(profile))) ?? (await createAccount(tx, profile, isSeller))
     const user = orNotFound(await lockUserForSession(tx, userId))
     if (user.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
-    return createSession(tx, { userId }, toCurrentUser(user), { now: clock.now(), userAgent })
+    const now = clock.now()
+    const session = await createSession(tx, { userId }, toCurrentUser(user), { now, userAgent })
+    if (user.isAdmin) await recordLogin(tx, userId, { now, network, method: 'facebook' })
+    return session
   })
 }
 

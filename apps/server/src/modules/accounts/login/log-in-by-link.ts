@@ -5,7 +5,7 @@ import { enqueue } from '#platform/queue'
 import { hashToken } from '#platform/security'
 import { AppError } from '#platform/errors'
 import { canonicalEmail, consumeLink, findLinkOwner, lockUserForSession } from '../users/index.ts'
-import type { LoginClient } from './login-client.ts'
+import type { SessionClient } from './login-client.ts'
 import { openSession } from './open-session.ts'
 
 /** Responds the same for every address; the handler of the message finds out whether there is an account. */
@@ -24,7 +24,7 @@ export async function requestLoginLink(db: Db, rawEmail: string) {
 export async function logInByLink(
   { db, clock }: { db: Db; clock: Clock },
   token: string,
-  { userAgent, deviceSecrets }: Pick<LoginClient, 'userAgent' | 'deviceSecrets'>,
+  client: SessionClient,
 ): Promise<Session> {
   const link = { tokenHash: hashToken(token), kind: 'login', now: clock.now() } as const
   return inTransaction(db, async (tx) => {
@@ -32,6 +32,6 @@ export async function logInByLink(
     const user = owner && (await lockUserForSession(tx, owner.id))
     if (!user || !(await consumeLink(tx, link))) throw new AppError('LINK_EXPIRED')
     if (user.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
-    return openSession(tx, user, { now: link.now, userAgent, deviceSecrets })
+    return openSession(tx, user, { ...client, now: link.now, method: 'link' })
   })
 }

@@ -38,7 +38,7 @@ export async function logIn(
     if (lockedUser?.passwordHash !== user.passwordHash) return null
     if (lockedUser.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
     if (rehashed !== null) await setPasswordHash(tx, user.id, rehashed)
-    return openSession(tx, lockedUser, { ...client, now: clock.now() })
+    return openSession(tx, lockedUser, { ...client, now: clock.now(), method: 'password' })
   })
   // The password changed between the comparison and the lock: compare the input with the new hash.
   return session ?? logIn({ db, clock, rateLimiter }, body, client, limit)

@@ -1,9 +1,10 @@
 import type { Session } from '@kram/contract/accounts/schemas'
+import { recordAct } from '#modules/audit/records'
 import type { Tx } from '#platform/database'
 import { rememberDevice } from '../devices/index.ts'
 import { createSession, toCurrentUser } from '../sessions/index.ts'
 import type { lockUserForSession } from '../users/index.ts'
-import type { LoginClient } from './login-client.ts'
+import type { LoginMethod, SessionClient } from './login-client.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUserForSession>>>
 
@@ -11,9 +12,18 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUserForSession>>>
 export async function openSession(
   tx: Tx,
   user: LockedUser,
-  { now, userAgent, deviceSecrets }: Pick<LoginClient, 'userAgent' | 'deviceSecrets'> & { now: Date },
+  { now, userAgent, deviceSecrets, network, method }: SessionClient & { now: Date; method: LoginMethod },
 ): Promise<Session> {
   const { deviceId, ...secret } = await rememberDevice(tx, user.id, { deviceSecrets, now })
   const session = await createSession(tx, { userId: user.id }, toCurrentUser(user), { now, userAgent, deviceId })
+  if (user.isAdmin) await recordLogin(tx, user.id, { now, network, method })
   return { ...session, ...secret }
 }
+
+/** The login of an operator is an entry of the audit. */
+export const recordLogin = (
+  tx: Tx,
+  userId: number,
+  { now, network, method }: { now: Date; network: string; method: LoginMethod },
+): Promise<void> =>
+  recordAct(tx, { act: 'operatorLogin', by: { userId, network }, at: now, subjectId: userId, after: { method } })

@@ -3,7 +3,7 @@ import type { Session } from '@kram/contract/accounts/schemas'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { type LoginClient, openSession } from '../login/index.ts'
+import { openSession, type SessionClient } from '../login/index.ts'
 import { lockUserForSession } from '../users/index.ts'
 import { issueChallenge, requireChallenge } from './challenges.ts'
 import { belongsTo, type RelyingParty, requestOptions } from './passkey.rules.ts'
@@ -21,11 +21,7 @@ export async function startLogin(deps: Deps): Promise<PasskeyRequest> {
  * Opens a session, whatever wrong passwords were entered before. An unknown, a removed and a wrong passkey get the same
  * response; the user of a right one hears of a block.
  */
-export async function logInByPasskey(
-  deps: Deps,
-  answer: PasskeyAnswer,
-  { userAgent, deviceSecrets }: Pick<LoginClient, 'userAgent' | 'deviceSecrets'>,
-): Promise<Session> {
+export async function logInByPasskey(deps: Deps, answer: PasskeyAnswer, client: SessionClient): Promise<Session> {
   const { db, clock, relyingParty } = deps
   const challenge = await requireChallenge(deps, answer.clientDataJSON, null)
   const passkey = await findPasskey(db, Buffer.from(answer.id, 'base64url'))
@@ -38,6 +34,6 @@ export async function logInByPasskey(
     const user = await lockUserForSession(tx, passkey.userId)
     if (!user || !(await recordUse(tx, passkey.id, { ...verified, now }))) throw new AppError('PASSKEY_REFUSED')
     if (user.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
-    return openSession(tx, user, { now, userAgent, deviceSecrets })
+    return openSession(tx, user, { ...client, now, method: 'passkey' })
   })
 }

@@ -1,6 +1,6 @@
 import { passkeyEndpoints, passkeyLoginEndpoints } from '@kram/contract/accounts/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
-import { addressKey } from '#http/hardening'
+import { addressKey, networkKey } from '#http/hardening'
 import type { Deps } from '#platform/context'
 import { logInByPasskey, startLogin } from './log-in-by-passkey.ts'
 import { addPasskey, changePasskeyName, removePasskey, startPasskey, viewPasskeys } from './own-passkeys.ts'
@@ -18,8 +18,8 @@ export function registerPasskeys(
     await limit('passkeyPerAddress', addressKey(ip))
     return startLogin(deps)
   })
-  registerRoute(api, passkeyLoginEndpoints.login, ({ body, userAgent, deviceSecrets }) =>
-    logInByPasskey(deps, body, { userAgent, deviceSecrets }),
+  registerRoute(api, passkeyLoginEndpoints.login, ({ body, ip, userAgent, deviceSecrets }) =>
+    logInByPasskey(deps, body, { userAgent, deviceSecrets, network: networkKey(ip) }),
   )
   registerRoute(api, passkeyEndpoints.list, ({ principal }) => viewPasskeys(db, principal))
   registerRoute(api, passkeyEndpoints.options, ({ body, principal }) => startPasskey(deps, body.password, principal))

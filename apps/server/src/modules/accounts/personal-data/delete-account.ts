@@ -1,6 +1,7 @@
 import type { AccountDeletion } from '@kram/contract/accounts/own-account-schemas'
 import type * as z from 'zod/mini'
 import { deleteBlocksOf } from '#modules/blocks/records'
+import { recordAct } from '#modules/audit/records'
 import { erasePicturesOf } from '#modules/catalogue'
 import { archiveOffers } from '#modules/offers'
 import { eraseLocationsOf } from '#modules/places'
@@ -54,5 +55,6 @@ export async function deleteAccount(
     await deletePersonalRows(tx, userId)
     await eraseUser(tx, userId, clock.now())
     await enqueueEmail(tx, { to: email, ...accountDeletedEmail() })
+    await recordAct(tx, { act: 'accountErased', by: principal, at: clock.now(), subjectId: userId })
   })
 }

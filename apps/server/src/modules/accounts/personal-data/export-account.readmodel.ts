@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { joinLineVariant, orderLineFields } from '#modules/reservations'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 
 type SqlFragment = RawBuilder<unknown>
 
@@ -45,7 +45,7 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
-export async function readExport(db: Db, userId: number, sellerId: number | null): Promise<string> {
+export async function readExport(db: Db | Tx, userId: number, sellerId: number | null): Promise<string> {
   const { rows } = await sql<{ json: string }>`select jsonb_pretty(jsonb_build_object(
     'exportedAt', now(),
     'account', (select to_jsonb(u) - array['password_hash'] from users u where u.id = ${userId}),
@@ -96,6 +96,11 @@ export async function readExport(db: Db, userId: number, sellerId: number | null
     'consents', ${rowsOf(sql`select id, alert_id, channel, granted, wording, source, at from alert_consents where user_id = ${userId}`)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
+    'audit', ${rowsOf(
+      // Who the operator was is not the user's data.
+      sql`select id, at, act, case when actor_id = ${userId} then network end as network, reason from audit_entries
+      where actor_id = ${userId} or subject_id = ${userId}`,
+    )},
     'seller', ${sellerId === null ? sql`null` : sellerDataOf(sellerId)})) as json`.execute(db)
   return rows[0]?.json ?? '{}'
 }

@@ -1,6 +1,8 @@
 import { instantText } from '@kram/contract/common/time'
+import { recordAct } from '#modules/audit/records'
 import type { UserPrincipal } from '#platform/auth'
-import type { Db } from '#platform/database'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction } from '#platform/database'
 import { readExport } from './export-account.readmodel.ts'
 
 /** A line of the export whose value is an instant as PostgreSQL writes it; columns with texts have other names. */
@@ -10,5 +12,15 @@ const inOneFormat = (json: string): string =>
   json.replace(INSTANT_LINE, (_, name: string, at: string) => `${name}"${instantText(new Date(at))}"`)
 
 /** The user's own data (GDPR, art. 15 and 20). Fields are named like the columns, so that none is lost in a mapping. */
-export const exportAccount = async (db: Db, { userId, sellerId }: UserPrincipal): Promise<string> =>
-  inOneFormat(await readExport(db, userId, sellerId))
+export const exportAccount = async (
+  { db, clock }: { db: Db; clock: Clock },
+  principal: UserPrincipal,
+): Promise<string> => {
+  const { userId, sellerId } = principal
+  const json = await inTransaction(db, async (tx) => {
+    const read = await readExport(tx, userId, sellerId)
+    await recordAct(tx, { act: 'accountExported', by: principal, at: clock.now(), subjectId: userId })
+    return read
+  })
+  return inOneFormat(json)
+}

@@ -13,6 +13,8 @@ import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { registerReservations } from '#modules/reservations'
+import { inTransaction } from '#platform/database'
+import { recordAct } from '#modules/audit/records'
 import { noFacebook } from '#platform/auth'
 import { registerAccounts } from '../accounts.routes.ts'
 import { EXCEPTIONS, PERSONAL_TABLES } from './personal-tables.ts'
@@ -61,6 +63,8 @@ async function fillUserTables(userId: number, offer: { offerId: number; sellerId
     .insertInto('reports')
     .values({ ...report, explanation: 'E' })
     .execute()
+  const at = new Date()
+  await inTransaction(db, (tx) => recordAct(tx, { act: 'apiKeyCreated', by: { userId, network: '192.0.2.0/24' }, at }))
   await db.insertInto('favouriteOffers').values({ userId, offerId: offer.offerId }).execute()
   await db.insertInto('favouriteSellers').values({ userId, sellerId: offer.sellerId }).execute()
   const { sellerId: blocked } = await insertReservableOffer(db)

@@ -67,6 +67,12 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     erased: { reason: 'No longer used by anything, so the daily job of uploads deletes the picture.' },
   },
 
+  audit_entries: {
+    exported: part('audit'),
+    erased: {
+      reason: 'Numbers of accounts without names, which prove what was done for three years (privacy policy).',
+    },
+  },
   reports: {
     exported: part('reports'),
     erased: { reason: 'Notices about content and their decisions stay for three years (privacy policy).' },

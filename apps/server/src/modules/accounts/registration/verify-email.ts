@@ -17,7 +17,7 @@ import {
   lockUserForSession,
   replaceEmail,
 } from '../users/index.ts'
-import { type LoginClient, openSession } from '../login/index.ts'
+import { openSession, type SessionClient } from '../login/index.ts'
 import { emailChangedEmail } from '../emails/index.ts'
 
 /**
@@ -27,7 +27,7 @@ import { emailChangedEmail } from '../emails/index.ts'
 export async function verifyEmail(
   { db, clock }: { db: Db; clock: Clock },
   token: string,
-  client: Pick<LoginClient, 'userAgent' | 'deviceSecrets'>,
+  client: SessionClient,
 ): Promise<z.output<(typeof accountSchemas)['verify']['reply']>> {
   const link = { tokenHash: hashToken(token), now: clock.now() }
   return inTransaction(db, async (tx) => {
@@ -57,11 +57,11 @@ async function openAccountOfGuest(
   tx: Tx,
   userId: number,
   reservationId: number,
-  client: Pick<LoginClient, 'userAgent' | 'deviceSecrets'> & { now: Date },
+  client: SessionClient & { now: Date },
 ) {
   const user = await lockUserForSession(tx, userId)
   if (!user || user.blockedAt !== null || !(await claimForNewAccount(tx, reservationId, userId))) return false
-  const session = await openSession(tx, user, client)
+  const session = await openSession(tx, user, { ...client, method: 'confirmation' })
   return { message: 'Gotowe! Konto jest potwierdzone, a rezerwacja już na nim.', session, reservationId }
 }
 

@@ -1,4 +1,5 @@
 import type { ReservationStatus } from '@kram/contract/reservations/status'
+import { recordAct } from '#modules/audit/records'
 import { releaseSlot } from '#modules/schedules'
 import { settleStock, type Settlement } from '#modules/stock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -160,6 +161,26 @@ export async function applyActionLocked(
   await settleStockAndSlot(tx, locked, decided, facts, principal)
   await recordWeights(tx, id, weighing)
   await recordEvent(tx, locked, decided)
+  await recordOperatorAct(tx, principal, decided, { id, at: facts.now, from: locked.status, to })
+}
+
+/** What an operator does to a reservation is an entry of the audit: so far only to cancel it. */
+async function recordOperatorAct(
+  tx: Tx,
+  by: PrincipalOrSystem,
+  { role, input }: DecidedTransition,
+  { id, at, from, to }: { id: number; at: Date; from: ReservationStatus; to: ReservationStatus },
+): Promise<void> {
+  if (role !== 'admin' || by.kind !== 'user') return
+  await recordAct(tx, {
+    act: 'reservationCancelled',
+    by,
+    at,
+    target: { type: 'reservation', id },
+    before: { status: from },
+    after: { status: to },
+    reason: input.reason ?? null,
+  })
 }
 
 /**

@@ -105,6 +105,10 @@ const SECTIONS = [
         <li>klucze API: do unieważnienia albo 30 dni po wygaśnięciu; dziennik webhooków: 30 dni,</li>
         <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
         <li>zgłoszenia treści i decyzje: {REPORT_RETENTION_YEARS} lata,</li>
+        <li>
+          dziennik: co zrobił operator, kiedy pobrano dane, usunięto konto lub zmieniono klucze API:{' '}
+          {REPORT_RETENTION_YEARS} lata,
+        </li>
         <li>policzone pytania do wyszukiwarki: 30 dni,</li>
         <li>kiedy sprzedawca wydał zamówienie na swoim urządzeniu: 30 dni,</li>
         <li>dzienniki techniczne: 90 dni.</li>

@@ -1,0 +1,16 @@
+import { auditEndpoints } from '@kram/contract/audit/endpoints'
+import { textReply } from '#http/replies'
+import { type ApiServer, registerRoute } from '#http/routes'
+import type { Deps } from '#platform/context'
+import { exportAudit, viewAudit } from './list/index.ts'
+
+export function registerAudit(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
+  registerRoute(api, auditEndpoints.list, ({ query }) => viewAudit(deps.db, query))
+  registerRoute(
+    api,
+    auditEndpoints.exportTable,
+    async ({ query, principal }) =>
+      textReply('text/csv', await exportAudit(deps, query, principal), 'dziennik-operatora.csv'),
+    { changesState: true },
+  )
+}

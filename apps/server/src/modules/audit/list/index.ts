@@ -1,0 +1,1 @@
+export { exportAudit, viewAudit } from './view-audit.ts'

@@ -1,0 +1,3 @@
+// Entry point of the audit feature: pages import only from here.
+export { AuditList } from './AuditList.tsx'
+export { auditFilter } from './audit-filter.ts'

@@ -1,0 +1,40 @@
+// Labels of audit entries in the interface. Without Zod, so that pages do not load the schemas.
+
+export const AUDIT_ACT_LABELS = {
+  operatorLogin: 'Logowanie operatora',
+  roleGranted: 'Nadanie roli',
+  userBlocked: 'Blokada konta',
+  userUnblocked: 'Odblokowanie konta',
+  reportDecided: 'Decyzja o zgłoszeniu',
+  reservationCancelled: 'Anulowanie rezerwacji przez operatora',
+  auditExported: 'Pobranie dziennika',
+  accountExported: 'Pobranie danych konta',
+  accountErased: 'Usunięcie konta',
+  guestErased: 'Usunięcie danych gościa',
+  apiKeyCreated: 'Nowy klucz API',
+  apiKeyRevoked: 'Unieważnienie klucza API',
+} as const
+export type AuditAct = keyof typeof AUDIT_ACT_LABELS
+
+export const AUDIT_TARGET_LABELS = {
+  user: 'konto',
+  report: 'zgłoszenie',
+  reservation: 'rezerwacja',
+  apiKey: 'klucz API',
+} as const
+export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
+
+/** Who acts: a person with an account, the holder of a reservation link, or a command on the server. */
+export const AUDIT_SOURCES = ['user', 'guest', 'command'] as const
+export type AuditSource = (typeof AUDIT_SOURCES)[number]
+
+/** What a change is about. */
+export const AUDIT_FIELD_LABELS: Record<string, string> = {
+  method: 'Sposób',
+  role: 'Rola',
+  blocked: 'Zablokowane',
+  measure: 'Środek',
+  status: 'Status',
+  scopes: 'Uprawnienia',
+  rows: 'Wierszy',
+}

@@ -1,0 +1,18 @@
+import { routes } from '../common/route.ts'
+import type { auditSchemas } from './schemas.ts'
+
+export const auditRoutes = routes<typeof auditSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    limit: 'read',
+  },
+  exportTable: {
+    method: 'GET',
+    path: '/api/audit/export',
+    access: 'admin',
+    limit: 'export',
+    text: true,
+  },
+})
