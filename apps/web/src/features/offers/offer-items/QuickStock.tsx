@@ -94,7 +94,7 @@ function RemainingStepper({ item }: { item: OwnOfferItem }) {
         </Button>
       )}
       {item.itemId !== null && left > 0 && isOld(item, now) && (
-        <Button variant="quiet" size="small" onClick={confirm}>
+        <Button variant="quiet" size="small" className="ml-auto" onClick={confirm}>
           Stan się zgadza<span className="sr-only">: {name}</span>
         </Button>
       )}
