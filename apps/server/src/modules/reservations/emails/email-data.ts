@@ -1,5 +1,5 @@
 import { agreedFeeText } from '@kram/polish/delivery-terms'
-import { totalText, zlotyOf } from '@kram/polish/format'
+import { totalText } from '@kram/polish/format'
 import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
 import { highestTotalOf } from '../views/index.ts'
 import { internationalPhoneText } from '@kram/polish/phone'
@@ -23,6 +23,18 @@ function placeText({ fulfilment, deliveryAddress, agreed, status }: EmailRecord,
   return isLocationExact(place.hideExact, status, recipient === 'seller')
     ? `${place.name}, ${place.addressLine}`
     : `${place.town} (dokładne miejsce po potwierdzeniu)`
+}
+
+type OpenProposal = NonNullable<EmailRecord['proposal']>
+
+/** Written like the present total, so that both differ only when the sum does. Other products are weighed anew. */
+function proposedTotalText({ total, deliveryFee, sameItems }: OpenProposal, { status, items }: EmailRecord): string {
+  const lines = items.map(({ proposed, ...line }) => ({
+    ...line,
+    quantity: proposed ?? line.quantity,
+    weighedTotal: sameItems === true ? line.weighedTotal : null,
+  }))
+  return totalText(priceText(grosze(total)), highestTotalOf({ status, deliveryFee }, lines))
 }
 
 /** The data of the reservation as this recipient sees it. */
@@ -63,7 +75,7 @@ export function emailDataOf(record: EmailRecord, recipient: Recipient, link: str
         previousQuantity: quantity,
         quantity: proposed ?? quantity,
       })),
-      total: zlotyOf(grosze(proposal.total)),
+      total: proposedTotalText(proposal, record),
       startsAt: record.proposedStartsAt,
       endsAt: record.proposedEndsAt,
     },
