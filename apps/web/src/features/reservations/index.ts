@@ -5,7 +5,8 @@ export { DayChangeAnswers } from './day-changes/index.ts'
 export { DayChangeForm } from './day-changes/index.ts'
 export { DayChangeLink } from './day-changes/index.ts'
 export { changeableDaysQuery, occurrenceOnDayQuery } from './day-changes/index.ts'
-export { DeliveryRound, roundQuery } from './delivery-round/index.ts'
+export { DeliveryRound } from './delivery-round/index.ts'
+export { roundQuery } from './delivery-round.queries.ts'
 export { ManualReservationForm } from './reserve-form/index.ts'
 export {
   fetchPickupCsv,

@@ -10,7 +10,7 @@ import { Banner, EmptyState, Unanswered } from '#ui/feedback'
 import { Chip, ChipRow } from '#ui/list'
 import { applyActs, useWaitingActs } from '../pickups/index.ts'
 import { LazyStopsMap, NavigationLinks, STOPS } from '../stops/index.ts'
-import { roundQuery, type ShownRound } from './round.queries.ts'
+import { roundQuery, type ShownRound } from '../delivery-round.queries.ts'
 import { StopCard } from './StopCard.tsx'
 import { isAnnounced, stopName, stopState } from './stop-state.ts'
 

@@ -1,2 +1,1 @@
 export { DeliveryRound } from './DeliveryRound.tsx'
-export { roundQuery } from './round.queries.ts'
