@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { privateFolders, publicModules } from './private-styles.ts'
 
@@ -29,4 +30,11 @@ test('what a public page loads at once or later is public, what only a page behi
 test('the folders are read from the stylesheet', () => {
   const theme = "@source not inline('{blur}');\n@source not '../features/stock';\n@source not '../app/pages/admin';\n"
   expect(privateFolders(theme)).toEqual(['/src/features/stock/', '/src/app/pages/admin/'])
+})
+
+test('both sheets declare the order of the layers, whichever comes first in a page', () => {
+  const layersOf = (name: string): string | undefined =>
+    /^@layer [\w, ]+;$/m.exec(readFileSync(new URL(`../src/ui/${name}`, import.meta.url), 'utf8'))?.[0]
+  expect(layersOf('private.css')).toBeDefined()
+  expect(layersOf('private.css')).toBe(layersOf('theme.css'))
 })
