@@ -43,6 +43,6 @@ export const startVite = async (app: FastifyInstance, webRoot: string): Promise<
       }
     },
     template: async (url) => vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8')),
-    preloads: () => '',
+    links: () => ({ scripts: '', styles: '' }),
   }
 }

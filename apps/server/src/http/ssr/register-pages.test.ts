@@ -109,7 +109,10 @@ describe('a page', () => {
     expect(body).toMatch(/<div id="root">render \d+ of \/one for 10\.1\.2\.3 costs \$& and \$1<\/div>/)
     expect(body).toContain(
       '<title>T</title><link rel="modulepreload" crossorigin href="/assets/home-C7tDnSa1.js" />' +
-        '<link rel="modulepreload" crossorigin href="/assets/shared-C7tDnSa1.js" /><link rel="stylesheet" crossorigin href="/assets/shared-C7tDnSa1.css" />',
+        '<link rel="modulepreload" crossorigin href="/assets/shared-C7tDnSa1.js" />',
+    )
+    expect(body, 'its own styles decide over those of every page').toContain(
+      '</style><link rel="stylesheet" crossorigin href="/assets/shared-C7tDnSa1.css" /></head>',
     )
   })
 

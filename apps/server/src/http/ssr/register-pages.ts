@@ -15,7 +15,7 @@ import {
   trackReads,
 } from '../cache/index.ts'
 import { matchesEtag } from '../replies/index.ts'
-import type { Transport, WebBuild } from './web-build.ts'
+import type { PageLinks, Transport, WebBuild } from './web-build.ts'
 
 export type WebOptions = {
   /** Folder of `apps/web`. */
@@ -55,9 +55,13 @@ const injectTransport =
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
-const composePage = (template: string, parts: { head: string; app: string; boot: string }, preloads: string): string =>
+type Parts = { head: string; app: string; boot: string }
+
+/** A page's own styles stand after those of every page: of two utilities the later one decides. */
+const composePage = (template: string, parts: Parts, { scripts, styles }: PageLinks): string =>
   template
-    .replace('<!--head-->', () => parts.head + preloads)
+    .replace('<!--head-->', () => parts.head + scripts)
+    .replace('</head>', () => `${styles}</head>`)
     .replace('<!--app-->', () => parts.app)
     .replace('<!--boot-->', () => parts.boot)
 
@@ -119,7 +123,7 @@ export const registerPages = async (
     if (rendered.kind === 'redirect') return toCachedPage(rendered.status, '', rendered.location)
     // Only the path is logged, because queries contain coordinates and secrets.
     if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
-    return toCachedPage(rendered.status, composePage(await web.template(path), rendered, web.preloads(rendered.module)))
+    return toCachedPage(rendered.status, composePage(await web.template(path), rendered, web.links(rendered.module)))
   }
 
   /** True when the API answers of the page are unchanged: revalidation costs far less than rendering. */

@@ -31,9 +31,14 @@ export type WebBuild = {
   render: Render
   /** HTML template with the markers `<!--head-->`, `<!--app-->` and `<!--boot-->`. */
   template: (path: string) => Promise<string>
-  /** Preload links of the page's own chunks. */
-  preloads: (module: string | undefined) => string
+  /** Links of the page's own chunks. */
+  links: (module: string | undefined) => PageLinks
 }
+
+/** Preload links of scripts, and stylesheets. */
+export type PageLinks = { scripts: string; styles: string }
+
+const NO_LINKS: PageLinks = { scripts: '', styles: '' }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
@@ -48,13 +53,14 @@ const chunksOf = (manifest: Manifest, name: string, seen = new Set<string>()): C
   return [chunk, ...(chunk.imports ?? []).flatMap((one) => chunksOf(manifest, one, seen))]
 }
 
-const preloadLinks = (manifest: Manifest, name: string): string =>
-  chunksOf(manifest, name)
-    .flatMap(({ file, css = [] }) => [
-      `<link rel="modulepreload" crossorigin href="/${file}" />`,
-      ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`),
-    ])
-    .join('')
+const linksOf = (manifest: Manifest, name: string): PageLinks => {
+  const chunks = chunksOf(manifest, name)
+  const sheets = chunks.flatMap(({ css = [] }) => css)
+  return {
+    scripts: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join(''),
+    styles: sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`).join(''),
+  }
+}
 
 const isEntry = (value: unknown): value is { render: Render } =>
   typeof value === 'object' && value !== null && 'render' in value
@@ -68,15 +74,15 @@ export const loadBuild = async (webRoot: string): Promise<WebBuild & { inline: I
   if (!isManifest(manifest) || !isEntry(entry))
     throw new Error(`the web build in ${webRoot}/dist is damaged, build it again`)
   const { template, inline } = inlinePage(page, (path) => readFileSync(join(client, path), 'utf8'))
-  const links = new Map<string, string>()
+  const linksByModule = new Map<string, PageLinks>()
   return {
     inline,
     render: entry.render,
     template: () => Promise.resolve(template),
-    preloads: (module) => {
-      if (module === undefined) return ''
-      const known = links.get(module) ?? preloadLinks(manifest, module)
-      links.set(module, known)
+    links: (module) => {
+      if (module === undefined) return NO_LINKS
+      const known = linksByModule.get(module) ?? linksOf(manifest, module)
+      linksByModule.set(module, known)
       return known
     },
   }
