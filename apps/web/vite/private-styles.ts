@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'dynamicImports' | 'moduleIds'>
 
 const PRIVATE_PAGES = 'src/app/routes/private-pages.ts'
-const THEME = 'src/ui/theme.css'
+const SHEET = 'src/ui/public.css'
 
 /** Modules of the chunks that are loaded, at once or later, without a page behind the login. */
 export function publicModules(chunks: readonly Chunk[]): string[] {
@@ -20,7 +20,7 @@ export function publicModules(chunks: readonly Chunk[]): string[] {
   return [...seen].flatMap(({ moduleIds }) => moduleIds)
 }
 
-/** Folders whose utilities are not in the stylesheet of public pages, from the `@source not` lines of the theme. */
+/** Folders whose utilities are not in the stylesheet of public pages, from the `@source not` lines of the public sheet. */
 export const privateFolders = (theme: string): string[] =>
   [...theme.matchAll(/@source not '\.\.\/([\w/-]+)';/g)].map(([, folder = '']) => `/src/${folder}/`)
 
@@ -29,7 +29,7 @@ export const withoutPrivateStyles: Plugin = {
   name: 'without-private-styles',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
-    const folders = privateFolders(readFileSync(join(import.meta.dirname, '..', THEME), 'utf8'))
+    const folders = privateFolders(readFileSync(join(import.meta.dirname, '..', SHEET), 'utf8'))
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const rendered = chunks.map((chunk) => ({
       ...chunk,
@@ -37,6 +37,6 @@ export const withoutPrivateStyles: Plugin = {
     }))
     const wrong = publicModules(rendered).filter((id) => folders.some((folder) => id.includes(folder)))
     if (wrong.length > 0)
-      this.error(`Public pages load these, but ${THEME} leaves their folders out: ${wrong.join(', ')}`)
+      this.error(`Public pages load these, but ${SHEET} leaves their folders out: ${wrong.join(', ')}`)
   },
 }

@@ -23,7 +23,7 @@ export const withoutTailwindFallback: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
-    if (!/\/(theme|private)\.css$/.test(id)) return null
+    if (!/\/(public|private)\.css$/.test(id)) return null
     const start = START.exec(code)
     if (!start) return null
     return code.slice(0, start.index) + code.slice(endOfBlock(code, start.index + start[0].length))
