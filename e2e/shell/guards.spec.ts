@@ -45,6 +45,7 @@ const GUARDED = [
   '/reservations/pickup',
   '/reservations/round',
   '/reservations/trip',
+  '/reservations/standing',
   '/reservations/user/add',
   '/addresses',
   '/addresses/edit',

@@ -47,6 +47,7 @@ import { extendOccurrences, registerSchedules, purgeSchedules } from '#modules/s
 import { registerSearch, searchJobs } from '#modules/search'
 import { registerSellers, reliabilityJob } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
+import { registerStanding, standingEmailSamples, standingJobs, standingNotificationSamples } from '#modules/standing'
 import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#modules/stock'
 import { pictureRenditionsJob, registerUploads, uploadJobs } from '#modules/uploads'
 import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
@@ -70,6 +71,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerComments(api, context)
   registerRights(api, { db: context.db, publicUrl: context.config.publicUrl })
   registerReviews(api, context)
+  registerStanding(api, { db: context.db, clock: context.clock, publicUrl: context.config.publicUrl })
   registerUploads(api, context)
   registerOffers(api, context)
   registerSearch(api, context)
@@ -118,6 +120,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...accountJobs(context),
   ...reservationJobs(context),
   ...rightsJobs({ db: context.db, publicUrl: context.config.publicUrl }),
+  ...standingJobs({ db: context.db, clock: context.clock, publicUrl: context.config.publicUrl }),
   ...uploadJobs(context),
   pictureRenditionsJob(context),
   ...reportJobs(context),
@@ -149,9 +152,10 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...notificationEmailSamples(publicUrl),
     ...alertEmailSamples(publicUrl),
     ...reportEmailSamples(),
+    ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],
-  notifications: [...notificationSamples(), ...alertNotificationSamples()],
+  notifications: [...notificationSamples(), ...standingNotificationSamples(), ...alertNotificationSamples()],
 })
 
 export type AppOptions = {

@@ -37,6 +37,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   schedules: ['schedules', 'occurrences', 'absences'],
   search: ['search_suggestions', 'search_lexicon'],
   sellers: ['sellers', 'seller_reliability'],
+  standing: ['standing_reservations', 'standing_lines', 'standing_dates', 'standing_limits'],
   stock: ['inventories', 'items', 'stock_movements', 'count_decisions'],
   uploads: ['uploads'],
   webhooks: ['webhooks', 'webhook_deliveries'],

@@ -236,7 +236,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   // The guest has not filed a statement.
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': '1 33 3 4 4 3',
 
-  ...trustExpectations({ all: ALL, thread: THREAD, users: USERS }),
+  ...trustExpectations({ all: ALL, thread: THREAD, users: USERS, seller: SELLER, ownSeller: OWN_SELLER }),
 
   'GET /api/addresses': USERS,
   'POST /api/addresses': '1 33 ! ! ! !',

@@ -8,6 +8,7 @@ import {
   insertReservation,
   insertReservationItem,
   insertSession,
+  insertStanding,
   insertUser,
   insertWebhook,
 } from '../factories/index.ts'
@@ -44,6 +45,15 @@ async function reportOn(db: Db, offerId: number): Promise<number> {
   return (await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()).id
 }
 
+async function dayOf(db: Db, occurrenceId: number): Promise<string> {
+  const { date } = await db
+    .selectFrom('occurrences')
+    .select((eb) => eb.cast<string>('date', 'text').as('date'))
+    .where('id', '=', occurrenceId)
+    .executeTakeFirstOrThrow()
+  return date
+}
+
 /**
  * A seller with at least one object of each kind, a guest's pending reservation, a report, and sessions of the seven roles: anonymous,
  * two guests, an unrelated buyer, another seller, the seller, the administrator.
@@ -77,11 +87,7 @@ export async function createMatrixFixtures(db: Db) {
     .select('inventoryId')
     .where('id', '=', fixture.offerItems[0]?.itemId ?? 0)
     .executeTakeFirstOrThrow()
-  const { date } = await db
-    .selectFrom('occurrences')
-    .select((eb) => eb.cast<string>('date', 'text').as('date'))
-    .where('id', '=', fixture.occurrenceId)
-    .executeTakeFirstOrThrow()
+  const date = await dayOf(db, fixture.occurrenceId)
 
   const owner = await insertSession(db, { userId: fixture.userId })
   const headers: Record<Role, Record<string, string>> = {
@@ -104,6 +110,7 @@ export async function createMatrixFixtures(db: Db) {
     apiKeyId: (await insertApiKey(db, fixture.userId)).id,
     inventoryId: inventoryId ?? 0,
     absenceId: await insertAbsence(db, fixture.sellerId),
+    standingId: await insertStanding(db, fixture, fixture.userId),
     date,
     ownerSessionId: owner.id,
     headers,

@@ -24,6 +24,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   favourites: ({ offerId }) => offerId,
   blocks: ({ reservation }) => reservation.id,
   alerts: ({ alertId }) => alertId,
+  standing: ({ standingId }) => standingId,
   webhooks: ({ webhook }) => webhook.id,
   'api-keys': ({ apiKeyId }) => apiKeyId,
 }
@@ -197,6 +198,15 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   }),
   'PUT /api/reservations/:reservationId/review': () => ({ stars: 5 }),
   'PUT /api/reservations/:reservationId/review/answer': () => ({ answer: 'Dziękujemy.' }),
+  'POST /api/standing': () => ({ reservationId: 1, everyWeeks: 1 }),
+  'PUT /api/standing/:id': (fixtures) => ({
+    everyWeeks: 2,
+    items: [{ offerItemId: offerItem(fixtures).offerItemId, quantity: 2 }],
+    ...VERSION,
+  }),
+  'PUT /api/standing/:id/dates/:date': () => ({ skip: true }),
+  'POST /api/standing/:id/decline': () => ({ message: 'Mam teraz mniej kur.' }),
+  'PUT /api/offerItems/:id/standing-limit': () => ({ units: 20 }),
   'PUT /api/notifications/preferences': () => ({
     reservation: { push: true },
     comment: { push: true, email: true },

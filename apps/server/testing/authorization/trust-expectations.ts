@@ -1,7 +1,7 @@
-type Answers = { all: string; thread: string; users: string }
+type Answers = { all: string; thread: string; users: string; seller: string; ownSeller: string }
 
-/** The routes of what buyers and sellers think of each other. */
-export const trustExpectations = ({ all, thread, users }: Answers): Record<string, string> => ({
+/** The routes of what buyers and sellers think of each other, and of what they repeat. */
+export const trustExpectations = ({ all, thread, users, seller, ownSeller }: Answers): Record<string, string> => ({
   'GET /api/favourites': users,
   'GET /api/favourites/by-ids': all,
   'PUT /api/favourites/:kind/:id': users,
@@ -12,6 +12,18 @@ export const trustExpectations = ({ all, thread, users }: Answers): Record<strin
   // The buyer of the fixture's reservation, whom only its seller may block. Whoever has no such block removes nothing.
   'PUT /api/blocks/:kind/:id': '1 33 4 4 + 4',
   'DELETE /api/blocks/:kind/:id': users,
+
+  'GET /api/standing': users,
+  'GET /api/reservations/:reservationId/standing': users,
+  // The reservation of the body is nobody’s.
+  'POST /api/standing': '1 33 4 4 4 4',
+  'PUT /api/standing/:id': '1 33 4 4 + 4',
+  'PUT /api/standing/:id/dates/:date': '1 33 4 4 + 4',
+  'POST /api/standing/:id/end': '1 33 4 4 + 4',
+  'POST /api/standing/:id/resume': '1 33 4 4 + 4',
+  'GET /api/standing/seller': seller,
+  'POST /api/standing/:id/decline': ownSeller,
+  'PUT /api/offerItems/:id/standing-limit': ownSeller,
 
   'GET /api/sellers/:sellerId/reviews': all,
   'GET /api/reservations/:reservationId/review': thread,

@@ -21,4 +21,5 @@ export {
   insertReservableOffer,
   type ReservableOffer,
 } from './offers.ts'
+export { insertRepeatable, insertStanding } from './standing.ts'
 export { insertGuestReservation, insertReservation, insertReservationItem } from './reservations.ts'

@@ -9,6 +9,7 @@ import { OFFER_REQUESTS } from './offer-requests.ts'
 import { PERSON_REQUESTS } from './person-requests.ts'
 import type { Change } from './request-change.ts'
 import { RESERVATION_REQUESTS } from './reservation-requests.ts'
+import { STANDING_REQUESTS } from './standing-requests.ts'
 import { SELLER_REQUESTS } from './seller-requests.ts'
 
 /** What a route needs beyond the fixtures that the authorization tests use: another role, a body, rows of its own. */
@@ -17,6 +18,7 @@ const CHANGES: Record<string, Change | undefined> = {
   ...SELLER_REQUESTS,
   ...OFFER_REQUESTS,
   ...RESERVATION_REQUESTS,
+  ...STANDING_REQUESTS,
 }
 
 const ROLE_FOR: Record<Access, Role> = {

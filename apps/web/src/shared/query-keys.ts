@@ -91,7 +91,6 @@ export const reservationKeys = {
   pickups: ['reservations', 'pickups'],
   pickupSheets: ['reservations', 'pickup-sheet'],
   pickupSheet: (occurrenceId: number) => ['reservations', 'pickup-sheet', occurrenceId],
-  trip: (date: string | undefined) => ['reservations', 'trip', date ?? null],
   weeks: ['reservations', 'weeks'],
   rights: (id: number) => ['reservations', 'rights', id],
   openStatements: ['reservations', 'rights', 'open'],

@@ -141,6 +141,11 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/reservations/:reservationId/withdrawal': STATEMENT,
   'POST /api/reservations/:reservationId/complaints': { ...STATEMENT, demand: 'refund', description: 'Nie to.' },
   'PUT /api/reservations/:reservationId/complaints/:statementId/answer': { verdict: 'accepted', answer: 'Tak.' },
+  'POST /api/standing': { reservationId: 1, everyWeeks: 1 },
+  'PUT /api/standing/:id': { everyWeeks: 2, items: [{ offerItemId: 1, quantity: 2 }], ...VERSION },
+  'PUT /api/standing/:id/dates/:date': { skip: true },
+  'POST /api/standing/:id/decline': { message: 'Mam teraz mniej kur.' },
+  'PUT /api/offerItems/:id/standing-limit': { units: 20 },
   'PUT /api/reservations/:reservationId/review': { stars: 5, tags: ['fresh'], body: 'Pyszne.' },
   'PUT /api/reservations/:reservationId/review/answer': { answer: 'Dziękujemy.' },
   'PUT /api/notifications/preferences': {

@@ -48,6 +48,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   RIGHT_NOT_OPEN: 'This right cannot be used for the reservation now.',
   REVIEW_CLOSED:
     'The review cannot be written or changed: the order is not completed, 14 days have passed, or it was removed.',
+  NOT_REPEATING: 'The schedule of this reservation does not repeat every week',
+  STANDING_ENDED: 'The standing reservation has ended',
+  STANDING_EXISTS: 'The buyer has one for this offer on this weekday',
+  STANDING_LIMIT: 'Above the limit that the seller set for standing reservations; `details.lines` says what is left',
   COMPLAINT_ANSWERED: 'The complaint is answered already.',
   STILL_OPEN: 'The reservation is still open.',
   ADDRESS_UNCONFIRMED: 'The account’s e-mail address is not confirmed yet.',

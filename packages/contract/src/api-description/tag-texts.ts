@@ -28,6 +28,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   reservations: 'Orders: drafts, the state machine, messages, the seller’s day.',
   schedules: 'Rules that yield pickup and delivery times.',
   sellers: 'Public profiles of sellers.',
+  standing: 'Standing reservations: what a buyer takes every week or every other week.',
   statistics: 'What a seller handed over in a period, by product, buyer, place and month.',
   uploads: 'Pictures.',
   users: 'Accounts, for the operator.',

@@ -93,6 +93,17 @@ export const ERRORS = {
     status: 409,
     message: 'Opinii o tej rezerwacji nie można teraz napisać ani zmienić.',
   },
+  NOT_REPEATING: {
+    status: 409,
+    message: 'Ten termin się nie powtarza, więc stałej rezerwacji nie da się z niego zrobić.',
+  },
+  STANDING_EXISTS: { status: 409, message: 'Masz już stałą rezerwację tej oferty na ten dzień tygodnia.' },
+  STANDING_LIMIT: {
+    status: 409,
+    message:
+      'Sprzedawca przyjmuje w stałych rezerwacjach mniej na jeden termin. Zmniejsz ilość albo rezerwuj za każdym razem.',
+  },
+  STANDING_ENDED: { status: 409, message: 'Ta stała rezerwacja jest już zakończona.' },
   COMPLAINT_ANSWERED: { status: 409, message: 'Na tę reklamację już odpowiedziano.' },
   STILL_OPEN: {
     status: 409,

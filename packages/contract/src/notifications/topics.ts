@@ -45,6 +45,8 @@ export const NOTIFICATION_KINDS = [
   'complaint-due',
   'review',
   'review-answer',
+  'standing-made',
+  'standing',
   'low-stock',
   'new-offers',
   'webhook-disabled',

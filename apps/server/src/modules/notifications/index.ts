@@ -8,7 +8,9 @@ export {
   type NewOffersEmailTiming,
   newOffersQuietUntil,
   notifyNewOffers,
+  notifyStanding,
   notifyWebhookDisabled,
+  type StandingNotice,
   wasNotificationRead,
 } from './notifier/index.ts'
 export { notificationEmailSamples, notificationSamples } from './texts/index.ts'

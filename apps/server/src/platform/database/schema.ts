@@ -818,6 +818,51 @@ export interface SocialIdentities {
   userId: number;
 }
 
+export interface StandingDates {
+  createdAt: Generated<Timestamp>;
+  date: string;
+  knownTotal: number | null;
+  leftOut: Generated<Json>;
+  reason: string | null;
+  reservationId: number | null;
+  standingId: number;
+  state: string;
+}
+
+export interface StandingLimits {
+  offerItemId: number;
+  sellerId: number;
+  units: Numeric;
+}
+
+export interface StandingLines {
+  ifMissing: string;
+  knownPrice: number;
+  offerItemId: number;
+  quantity: Numeric;
+  standingId: number;
+}
+
+export interface StandingReservations {
+  buyerId: number;
+  contactPhone: string | null;
+  createdAt: Generated<Timestamp>;
+  deliveryAddress: Json | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endMessage: string | null;
+  everyWeeks: number;
+  firstDate: string;
+  fulfilment: string;
+  id: Generated<number>;
+  note: string | null;
+  offerId: number;
+  scheduleId: number;
+  sellerId: number;
+  timeSlot: string | null;
+  version: Generated<number>;
+}
+
 export interface StatementPictures {
   position: number;
   statementId: number;
@@ -1003,6 +1048,10 @@ export interface DB {
   serverKeys: ServerKeys;
   sessions: Sessions;
   socialIdentities: SocialIdentities;
+  standingDates: StandingDates;
+  standingLimits: StandingLimits;
+  standingLines: StandingLines;
+  standingReservations: StandingReservations;
   statementPictures: StatementPictures;
   stockMovements: StockMovements;
   unsubscribeLinks: UnsubscribeLinks;

@@ -42,7 +42,17 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
     ['point', 'latitude', 'longitude'],
   )},
   'blockedBuyers', ${rowsOf(sql`select reservation_id as id, created_at from blocks where blocked_by = 'seller' and seller_id = ${sellerId}`)},
+  'standingLimits', (select coalesce(jsonb_agg(jsonb_build_object('offerItemId', m.offer_item_id, 'units', m.units) order by m.offer_item_id), '[]')
+    from standing_limits m where m.seller_id = ${sellerId}),
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
+
+const standingReservationsOf = (userId: number): SqlFragment =>
+  rowsOf(
+    sql`select s.*, (select coalesce(jsonb_agg(to_jsonb(l) - 'standing_id' order by l.offer_item_id), '[]') from standing_lines l where l.standing_id = s.id) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(d) - 'standing_id' order by d.date), '[]') from standing_dates d where d.standing_id = s.id) as dates
+    from standing_reservations s where s.buyer_id = ${userId}`,
+    ['version'],
+  )
 
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
 export async function readExport(db: Db | Tx, userId: number, sellerId: number | null): Promise<string> {
@@ -64,6 +74,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
       from reservations r where r.buyer_id = ${userId}`,
       ['uuid_hash', 'version'],
     )},
+    'standingReservations', ${standingReservationsOf(userId)},
     'reviews', ${rowsOf(
       sql`select v.* from reviews v join reservations r on r.id = v.reservation_id where r.buyer_id = ${userId}`,
     )},

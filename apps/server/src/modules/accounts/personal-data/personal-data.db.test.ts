@@ -3,6 +3,7 @@ import {
   insertApiKey,
   insertPasskey,
   insertReservableOffer,
+  insertStanding,
   insertWebhook,
   PASSWORD,
 } from '#testing/factories'
@@ -164,6 +165,11 @@ async function personWithData() {
   await db.insertInto('waitingListEntries').values({ reservationId: draft.id }).execute()
   const statement = { reservationId: id, kind: 'withdrawal', name: canary, email }
   await db.insertInto('buyerStatements').values(statement).execute()
+  const standingId = await insertStanding(db, other, userId)
+  await db.updateTable('standingReservations').set({ note: canary }).where('id', '=', standingId).execute()
+  await db.insertInto('standingDates').values({ standingId, date: '2027-01-09', state: 'skipped' }).execute()
+  const { offerItemId } = offerItemAt(own)
+  await db.insertInto('standingLimits').values({ offerItemId, sellerId: own.sellerId, units: 5 }).execute()
   await db.insertInto('reviews').values({ reservationId: id, sellerId: other.sellerId, stars: 4 }).execute()
   await db
     .insertInto('comments')

@@ -51,6 +51,12 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     },
     erased: { reason: 'Only the id of the reservation, which no longer identifies the buyer.' },
   },
+  standing_reservations: { exported: part('standingReservations'), erased: 'deleted' },
+  standing_dates: { exported: part('standingReservations.dates'), erased: 'deleted' },
+  standing_limits: {
+    exported: part('seller.standingLimits'),
+    erased: { reason: 'Quantities; refers to the anonymised seller.' },
+  },
   comments: { exported: part('comments'), erased: 'anonymised' },
   buyer_statements: { exported: part('reservations.statements'), erased: 'anonymised' },
   // Who blocked the user is the data of others and stays with them (GDPR, art. 15 sec. 4).

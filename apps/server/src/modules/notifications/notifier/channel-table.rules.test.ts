@@ -74,6 +74,8 @@ test('the complete table: event, live events, buyer, seller, subscriber', () => 
       "complaint-due | reservation+comment | – | reminder: inApp push | –",
       "review | reservation | – | reservation: inApp push | –",
       "review-answer | reservation | reservation: inApp push | – | –",
+      "standing-made | reservation+comment | reminder: inApp push | – | –",
+      "standing | – | reservation: inApp push | reservation: inApp push | –",
       "low-stock | – | – | stock: inApp push email ifUnread (once) | –",
       "webhook-disabled | – | – | stock: inApp push | –",
       "new-offers | – | – | – | offers: inApp push email ifUnread (byConsent)",
@@ -90,7 +92,7 @@ describe('the table agrees with the texts', () => {
     startsAt: null,
     endsAt: null,
   } as const
-  const OTHER_SUBJECTS = new Set<NotifierEvent>(['low-stock', 'new-offers', 'webhook-disabled'])
+  const OTHER_SUBJECTS = new Set<NotifierEvent>(['low-stock', 'new-offers', 'standing', 'webhook-disabled'])
   const keyOf = ({ event, role }: { event: string; role: string }) => `${event} to ${role}`
 
   test('each notification of a reservation has a text, and each text a rule', () => {
@@ -118,6 +120,7 @@ describe('the table agrees with the texts', () => {
   test('each reminder of the reservations slice has the topic "reminder"', () => {
     const reminders = new Set(cells.filter(({ rule }) => rule.topic === 'reminder').map(({ event }) => event))
     reminders.delete('complaint-due')
+    reminders.delete('standing-made')
     expect([...reminders]).toEqual(EVENTS.filter(isReminder))
   })
 })

@@ -41,7 +41,7 @@ type Row = Partial<Record<RecipientRole, ChannelRule>> & {
 
 export type NotifierEvent =
   | ReservationEventName
-  | Extract<NotificationKind, 'low-stock' | 'new-offers' | 'webhook-disabled'>
+  | Extract<NotificationKind, 'low-stock' | 'new-offers' | 'standing' | 'webhook-disabled'>
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
 const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
@@ -109,6 +109,11 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   'complaint-due': { live: CHANGED, seller: { ...withoutEmail, topic: 'reminder' } },
   review: { live: ['reservation'], seller: withoutEmail },
   'review-answer': { live: ['reservation'], buyer: withoutEmail },
+
+  // The e-mail is that of the submit.
+  'standing-made': { live: CHANGED, buyer: { ...withoutEmail, topic: 'reminder' } },
+  // What must reach the buyer, the slice `standing` also sends by e-mail.
+  standing: { live: [], buyer: withoutEmail, seller: withoutEmail },
 
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
   // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.

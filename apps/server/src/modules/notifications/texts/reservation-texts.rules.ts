@@ -81,6 +81,10 @@ const TO_BUYER: Templates = {
     title: reservation.fulfilment === 'pickup' ? 'Wkrótce odbiór' : 'Wkrótce dostawa',
     body: joined(number(reservation), occurrence(reservation)),
   }),
+  'standing-made': (reservation) => ({
+    title: 'Stała rezerwacja na kolejny termin',
+    body: joined(number(reservation), occurrence(reservation), 'W tym tygodniu nie? Możesz zrezygnować.'),
+  }),
   'ask-received': (reservation) => ({
     title: 'Czy masz już swoje zamówienie?',
     body: joined(number(reservation), 'Potwierdź odbiór.'),

@@ -11,8 +11,10 @@ import { zlotyOf } from '@kram/polish/format'
 import {
   chosenSlot,
   heldSlot,
+  type Kept,
   type LockedReservation,
   type OrderFacts,
+  readKept,
   readOrder,
   saveLinePrices,
   saveSubmission,
@@ -70,6 +72,22 @@ export async function holdStockOrFail(
   if (short.length > 0) throw ruleError(outOfStock(short, lines))
 }
 
+/** Fails when the order takes what standing reservations keep. */
+function leaveKept({ lines: short, slotTaken }: Kept, lines: readonly OrderLine[]): void {
+  if (short.length > 0) throw ruleError(outOfStock(short, lines))
+  if (slotTaken) throw new AppError('SLOT_FULL')
+}
+
+/** The same for an edit: only what asks for more can take what is kept. */
+export async function requireNotKept(
+  tx: Tx,
+  id: number,
+  lines: readonly OrderLine[],
+  asksForMore: boolean,
+): Promise<void> {
+  if (asksForMore) leaveKept(await readKept(tx, id), lines)
+}
+
 function checkSubmission(
   { facts, order }: OrderFacts,
   principal: SessionPrincipal,
@@ -117,7 +135,7 @@ export async function submitReservation(
   invalidateSeller(tx, locked.sellerId)
   const context = { fulfilment: locked.fulfilment, by: 'buyer', total: zlotyOf(totals.total), accepted } as const
   // Stock rows and the occurrence are locked last: other orders wait for them only during one answer and the commit.
-  const { saved, short, slotTaken, view } = await batch(tx, {
+  const { saved, short, slotTaken, kept, view } = await batch(tx, {
     blocks: (step) => awaitBlocks(step, locked.sellerId),
     saved: (step) =>
       saveSubmission(step, id, {
@@ -131,11 +149,13 @@ export async function submitReservation(
     event: (step) => publishAction(step, id, 'submit', role, { auto: accepted }),
     short: (step) => holdStock(step, id, userIdOf(principal)),
     slotTaken: (step) => takeOccurrenceSlot(step, locked),
+    kept: (step) => readKept(step, id),
     view: (step) => viewReservation(step, id, principal),
   })
   refuseBlocked(locked, view)
   if (!saved) throw new AppError('ILLEGAL_TRANSITION')
   if (short.length > 0) throw ruleError(outOfStock(short, lines))
   if (!slotTaken) throw await slotError(tx, id)
+  leaveKept(kept, lines)
   return view
 }

@@ -28,7 +28,7 @@ import { rolesOf, type SessionPrincipal } from '../access/index.ts'
 import { openProposal } from '../proposals/index.ts'
 import { requireCurrentVersion, viewReservation } from '../views/index.ts'
 import { clearWeights } from '../weights/index.ts'
-import { holdStockOrFail, priceDraft, slotError } from '../drafts/index.ts'
+import { holdStockOrFail, priceDraft, requireNotKept, slotError } from '../drafts/index.ts'
 
 export type Edit = {
   /** Asks for a larger quantity or another occurrence. */
@@ -50,6 +50,7 @@ async function applyToSubmitted(
   { order }: OrderFacts,
   step: Transition,
   principal: SessionPrincipal,
+  asksForMore: boolean,
 ): Promise<Grosze> {
   const { id, submittedAt } = locked
   const violation = checkOrder(step.order, { ...order, seenTotal: null })
@@ -63,6 +64,7 @@ async function applyToSubmitted(
 
   await holdStockOrFail(tx, id, principal, lines)
   if (held && chosen) await moveToSlot(tx, id, held, chosen)
+  await requireNotKept(tx, id, lines, asksForMore)
   return totals.total
 }
 
@@ -102,7 +104,7 @@ export async function applyEdit(
   // Weighed on the pickup screen for the order as it was.
   await clearWeights(tx, id)
   const read = await readOrder(tx, id, 'agreed')
-  const total = await applyToSubmitted(tx, locked, read, step, principal)
+  const total = await applyToSubmitted(tx, locked, read, step, principal, asksForMore)
   await addThreadEntry(tx, id, 'edit', threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }))
   await publishReservationEvent(tx, { reservationId: id, event: 'edit', by: 'buyer' })
   return viewReservation(tx, id, principal)

@@ -79,6 +79,7 @@ export function emailDataOf(record: EmailRecord, recipient: Recipient, link: str
       startsAt: record.proposedStartsAt,
       endsAt: record.proposedEndsAt,
     },
+    standing: record.standing && { ...record.standing, total },
     link,
   }
 }

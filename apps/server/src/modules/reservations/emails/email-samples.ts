@@ -62,8 +62,15 @@ const sampleData = (publicUrl: string): EmailData => ({
     startsAt: at('2026-11-22T09:00:00+01:00'),
     endsAt: at('2026-11-22T11:00:00+01:00'),
   },
+  standing: null,
   link: `${publicUrl}/reservations/edit/12`,
 })
+
+const MADE_FOR_STANDING = {
+  knownTotal: 16_000,
+  total: 17_200,
+  leftOut: [{ name: 'Miód, słoik 0,9 l', reason: 'OUT_OF_STOCK' }],
+}
 
 type SampleCase = { kind: EmailKind; overrides?: Partial<EmailData>; note?: string }
 
@@ -74,6 +81,7 @@ const SAMPLE_CASES: readonly SampleCase[] = [
   ...EMAIL_KINDS.map((kind) => ({ kind, overrides: kind === 'submit' ? { status: 'pending' } : {} })),
   { kind: 'submit', note: 'potwierdzona od razu' },
   { kind: 'submit', note: 'wiążąca, z dostawą', overrides: { status: 'pending', mode: 'binding', ...DELIVERY } },
+  { kind: 'submit', note: 'z stałej rezerwacji', overrides: { isGuest: false, standing: MADE_FOR_STANDING } },
   { kind: 'pack', note: 'z dostawą', overrides: DELIVERY },
   { kind: 'remind-evening', note: 'z dostawą', overrides: DELIVERY },
   { kind: 'remind-evening', note: 'tego samego dnia', overrides: { now: at('2026-11-21T04:00:00+01:00') } },

@@ -8,6 +8,7 @@ import { reasonText } from './phrases.rules.ts'
 import { SELLER_TEXTS } from './seller-texts.rules.ts'
 import type { EmailData, EmailKind, Recipient, Text } from './email-types.ts'
 import { consumerRights } from './consumer-rights-texts.rules.ts'
+import { standingButton, standingTexts } from './standing-texts.rules.ts'
 import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
 import { weekdayTimeText, occurrenceText, weighedText, zloty } from '@kram/polish/format'
 import { orderLineText } from '@kram/polish/order-line'
@@ -75,14 +76,22 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
       ? {
           subject: `Dostaliśmy Twoją rezerwację nr ${s.number}`,
           title: `Dostaliśmy Twoją rezerwację nr ${s.number}`,
-          paragraphs: [...answerDeadlineText(s.answerBy), modeText(s), ...consumerRights(s), ...guestText(s)],
+          paragraphs: [
+            ...standingTexts(s),
+            ...answerDeadlineText(s.answerBy),
+            modeText(s),
+            ...consumerRights(s),
+            ...guestText(s),
+          ],
           withCode: true,
           withGreeting: true,
+          ...standingButton(s),
         }
       : {
           subject: `Rezerwacja nr ${s.number} jest potwierdzona`,
           title: `Rezerwacja nr ${s.number} jest potwierdzona`,
           paragraphs: [
+            ...standingTexts(s),
             `Do zobaczenia! ${showCodeText(s.fulfilment)}`,
             modeText(s),
             ...consumerRights(s),
@@ -90,6 +99,7 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
           ],
           withCode: true,
           withGreeting: true,
+          ...standingButton(s),
         },
   accept: (s) => ({
     subject: `Sprzedawca potwierdził rezerwację nr ${s.number}`,

@@ -40,6 +40,8 @@ export type EmailData = {
     startsAt: Date | null
     endsAt: Date | null
   } | null
+  /** A standing reservation made it: what it would have cost at the prices that the buyer knew, and what was left out, with the reason. */
+  standing: { knownTotal: number; total: number; leftOut: readonly { name: string; reason: string }[] } | null
   link: string
 }
 

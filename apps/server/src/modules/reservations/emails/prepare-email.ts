@@ -48,7 +48,8 @@ async function answerLink({ db, publicUrl }: Deps, { id }: EmailRecord): Promise
 }
 
 /** Events that ask the buyer for an answer; the button of the e-mail gives it without a login. */
-const asksForAnswer = (event: ReservationEmailRequest['event']): boolean => isReminder(event) || event === 'propose'
+const asksForAnswer = (event: ReservationEmailRequest['event'], { standing }: EmailRecord): boolean =>
+  isReminder(event) || event === 'propose' || (event === 'submit' && standing !== null)
 
 const unreadCount = (record: EmailRecord, to: Recipient): number =>
   to === 'buyer' ? record.unreadByBuyer : record.unreadBySeller
@@ -78,7 +79,7 @@ export async function prepareReservationEmail(
     status: record.status,
     compose: async () => {
       const link =
-        recipient === 'buyer' && asksForAnswer(event)
+        recipient === 'buyer' && asksForAnswer(event, record)
           ? await answerLink(deps, record)
           : await reservationLink(deps, record, recipient)
       return textOf(request, emailDataOf(record, recipient, link), record)

@@ -8,7 +8,7 @@ export const RESERVATION_EVENT_TOPIC = 'reservation.event'
 
 /**
  * What can happen to a reservation: the actions of the state machine, the reminders, and what other slices report. `draft`: a guest has
- * left an e-mail address with a draft. `pickup`: the seller ticked or weighed something on the pickup screen.
+ * left an e-mail address with a draft. `pickup`: the seller ticked or weighed something on the pickup screen. `standing-made`: a standing reservation made it.
  */
 export type ReservationEventName =
   | LifecycleAction
@@ -26,6 +26,7 @@ export type ReservationEventName =
   | 'complaint-due'
   | 'review'
   | 'review-answer'
+  | 'standing-made'
 
 export type ReservationEventPayload = {
   reservationId: number

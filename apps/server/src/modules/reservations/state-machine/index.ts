@@ -4,6 +4,7 @@ export {
   type Order,
   type OrderLine,
   type OrderOccurrence,
+  type ShortLine,
   answerDeadline,
   checkOrder,
   outOfStock,

@@ -32,6 +32,11 @@ const SECTIONS = [
           obraz twarzy nie opuszczają Twojego urządzenia.
         </li>
         <li>
+          <strong>Stałe rezerwacje:</strong> co, gdzie i jak często bierzesz, z telefonem i adresem dostawy z
+          rezerwacji, którą powtarzasz – żeby robić kolejne rezerwacje (art. 6 ust. 1 lit. b RODO). Usuwamy je 30 dni po
+          zakończeniu i razem z kontem.
+        </li>
+        <li>
           <strong>Opinie:</strong> gwiazdki, słowa i zdjęcie, z imieniem i pierwszą literą nazwiska z rezerwacji,
           widoczne dla wszystkich – żeby inni wiedzieli, czego się spodziewać (art. 6 ust. 1 lit. f RODO). Gdy usuniesz
           konto albo dane rezerwacji, opinia zostaje bez imienia i zdjęcia.

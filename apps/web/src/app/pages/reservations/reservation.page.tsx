@@ -18,6 +18,7 @@ import {
 } from '#features/reservations'
 import { ReservationReview } from '#features/reviews'
 import { Rights } from '#features/rights'
+import { RepeatReservation } from '#features/standing'
 import { PhotoField } from '#features/uploads'
 import { useNow } from '#lib/hooks'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
@@ -119,6 +120,7 @@ export function Component() {
               account={uuid !== null && <Account view={view} uuid={uuid} />}
               review={<ReservationReview view={view} Photos={PhotoField} />}
               rights={<Rights view={view} Photos={PhotoField} />}
+              repeat={<RepeatReservation view={view} />}
               thread={<Talk view={view} />}
             />
           </PlaceMapContext>

@@ -10,7 +10,7 @@ import {
 } from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
 import { useRole } from '#lib/session'
-import { PackIcon } from '#ui/icons.ts'
+import { PackIcon, RepeatIcon } from '#ui/icons.ts'
 import type { ListFilter } from '../../lists/list-filters.ts'
 import { AddLink, ListLink } from '../../lists/ListLink.tsx'
 import { useListView } from '../../lists/table/list-view.ts'
@@ -64,6 +64,9 @@ function SellerReservationsView() {
         <>
           <ViewSwitch />
           {!isTable && <PickupLink />}
+          <ListLink to="/reservations/standing" icon={<RepeatIcon aria-hidden="true" />}>
+            Stałe rezerwacje
+          </ListLink>
         </>
       }
     >

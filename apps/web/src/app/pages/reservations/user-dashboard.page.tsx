@@ -1,9 +1,10 @@
 import { PlaceLookup } from '#features/places'
 import { BuyerReservations, useHasReservations } from '#features/reservations'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
+import { RepeatIcon } from '#ui/icons.ts'
 import { PrintButton } from '#ui/buttons'
 import { printPage } from '#lib/files'
-import { AddLink } from '../../lists/ListLink.tsx'
+import { AddLink, ListLink } from '../../lists/ListLink.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 
 export function Component() {
@@ -12,7 +13,14 @@ export function Component() {
     <ListPage
       title="Moje Rezerwacje"
       primary={<AddLink to="/reservations/user/add">Nowa rezerwacja</AddLink>}
-      actions={hasReservations ? <PrintButton onPrint={() => void printPage()} variant="secondary" /> : undefined}
+      actions={
+        <>
+          <ListLink to="/reservations/standing" icon={<RepeatIcon aria-hidden="true" />}>
+            Stałe rezerwacje
+          </ListLink>
+          {hasReservations && <PrintButton onPrint={() => void printPage()} variant="secondary" />}
+        </>
+      }
     >
       <PlaceLookupContext value={PlaceLookup}>
         <BuyerReservations />

@@ -25,6 +25,8 @@ type Props = {
   review: ReactNode
   /** Slot for withdrawal and complaints. */
   rights: ReactNode
+  /** Slot for repeating it every week. */
+  repeat: ReactNode
   /** Slot for making an account of what a guest entered. */
   account: ReactNode
 }
@@ -57,7 +59,7 @@ const canSubmit = ({ status, allowedActions }: ReservationView): boolean =>
   status === 'draft' && allowedActions.includes('submit')
 
 /** One reservation: status, when and where, code, what, thread. */
-export function ReservationDetails({ view, uuid, thread, review, rights, account }: Props) {
+export function ReservationDetails({ view, uuid, thread, review, rights, repeat, account }: Props) {
   const isSelling = isSellerSide(view)
   const code = codeOf(view)
   const acts = <Acts view={view} uuid={uuid} />
@@ -88,6 +90,7 @@ export function ReservationDetails({ view, uuid, thread, review, rights, account
             <ClaimReservation id={view.id} uuid={uuid} />
           </>
         )}
+        {repeat}
         <Counterparty view={view} />
         <BuyerSection view={view} />
         <p className="text-center">

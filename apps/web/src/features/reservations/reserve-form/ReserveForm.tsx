@@ -8,6 +8,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import { IfMissingFields } from './IfMissingFields.tsx'
 import type { Cart } from './model/index.ts'
 import { useChosenBefore } from './model/index.ts'
+import { RepeatField } from './RepeatField.tsx'
 import { ReserveOverview } from './ReserveOverview.tsx'
 import { ReserveSubmit } from './ReserveSubmit.tsx'
 import { useReserve } from './use-reserve.ts'
@@ -60,6 +61,7 @@ export function ReserveForm({
         <NoteField reserve={reserve} />
         <IfMissingFields reserve={reserve} />
       </div>
+      <RepeatField reserve={reserve} />
       <ReserveSubmit offer={offer} reserve={reserve} />
     </form>
   )

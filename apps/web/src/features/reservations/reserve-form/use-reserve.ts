@@ -26,6 +26,7 @@ import {
   type ReserveKind,
   sendReservation,
   useAfterCreation,
+  useRepetition,
   useRejection,
 } from './submission/index.ts'
 
@@ -124,12 +125,16 @@ export const useReserve = (
   const pricesChanged = prices.changed && kind !== 'manual'
   const { shortages, showRejection, removeShortage } = useRejection(form)
   const afterCreation = useAfterCreation(offer.id, kind)
+  const { choice: repetition, repeat } = useRepetition()
   const reserve = useMutation({
-    mutationFn: ({ fields, onWaitingList }: Submission): Promise<CreatedReservation> => {
+    mutationFn: async ({ fields, onWaitingList }: Submission): Promise<CreatedReservation> => {
       const chosen = { ...fields, ...selection.term }
       const body = reservationBody(offer.id, cart, chosen, selection.sum.total)
       const sender = kind === 'manual' ? 'manual' : loggedIn ? 'loggedIn' : 'guest'
-      return sendReservation(sender, onWaitingList ? { ...body, submit: false, wait: true } : body, fields)
+      const request = onWaitingList ? { ...body, submit: false, wait: true } : body
+      const created = await sendReservation(sender, request, fields)
+      if (loggedIn && !onWaitingList) await repeat(created.id)
+      return created
     },
     onSuccess: (created, { fields }) => {
       clearDraft()
@@ -151,6 +156,7 @@ export const useReserve = (
       form.clearErrors('root')
       prices.accept()
     },
+    ...repetition,
     busy: reserve.isPending,
     /** Reduces a short line to what is left. */
     reduceLine: (id: number, quantity: number): void => {

@@ -1,3 +1,4 @@
+export { useRepetition } from './repeat-reservation.ts'
 export { saveAddress } from './save-address.ts'
 export { type CreatedReservation, sendReservation } from './send-reservation.ts'
 export { type ReserveKind, useAfterCreation } from './use-after-creation.ts'
