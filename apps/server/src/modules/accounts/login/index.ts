@@ -1,6 +1,6 @@
 export { guestLogIn } from './guest-log-in.ts'
 export { logIn } from './log-in.ts'
 export { logInByLink, requestLoginLink } from './log-in-by-link.ts'
-export type { LoginClient, SessionClient } from './login-client.ts'
+export type { SessionClient } from './login-client.ts'
 export { openSession, recordLogin } from './open-session.ts'
 export { requirePassword } from './require-password.ts'

@@ -1,2 +1,2 @@
 export { deleteBeforeAnchor, moveAnchor } from './chain.store.ts'
-export { type Verification, verifyChain } from './verify-chain.ts'
+export { verifyChain } from './verify-chain.ts'
