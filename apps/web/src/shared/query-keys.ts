@@ -12,6 +12,8 @@ export const addressKeys = {
 
 export const alertKeys = { all: ['alerts'], own: ['alerts', 'own'], offers: ['alerts', 'offers'] } as const
 
+export const auditKeys = { list: (filter: object) => ['audit', filter] } as const
+
 export const blockKeys = { all: ['blocks'], own: (userId: number | null) => ['blocks', userId] } as const
 
 export const calendarKeys = { link: ['calendar'] } as const
@@ -94,6 +96,10 @@ export const reservationKeys = {
   weeks: ['reservations', 'weeks'],
   rights: (id: number) => ['reservations', 'rights', id],
   openStatements: ['reservations', 'rights', 'open'],
+  standing: ['reservations', 'standing'],
+  standingOf: (id: number) => ['reservations', 'standing', 'of', id],
+  standingOfSeller: ['reservations', 'standing', 'seller'],
+  trip: (date: string | undefined) => ['reservations', 'trip', date ?? null],
 } as const
 
 export const scheduleKeys = {

@@ -14,7 +14,7 @@ const PATH = '/reservations/standing'
 /** The text may appear on a locked screen: days, no names and no products. */
 const missedText = (date: string, reason: string) => ({
   title: 'Stała rezerwacja: tym razem się nie udało',
-  body: `${weekdayText(`${date}T12:00:00Z`)}: ${standingReasonText(reason)}.`,
+  body: `Termin: ${weekdayText(`${date}T12:00:00Z`)}. Powód: ${standingReasonText(reason)}.`,
 })
 
 const missedEmail = (

@@ -2,10 +2,11 @@ import { auditRoutes } from '@kram/contract/audit/routes'
 import type { AuditFilter } from '@kram/contract/audit/schemas'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
+import { auditKeys } from '#shared/query-keys.ts'
 
 /** Read anew at every visit: every act adds an entry. */
 export const auditQuery = (filter: AuditFilter) => ({
-  ...pagedQuery(['audit', filter], ({ cursor, signal }) =>
+  ...pagedQuery(auditKeys.list(filter), ({ cursor, signal }) =>
     call(auditRoutes.list, { query: { ...filter, ...(cursor !== undefined && { cursor }) }, signal }),
   ),
   staleTime: 0,

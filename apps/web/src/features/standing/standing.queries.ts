@@ -3,26 +3,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { reservationKeys } from '#shared/query-keys.ts'
 
-/** Here and not with the other keys, which every public page loads. Whatever changes reservations makes them stale. */
-const KEY = [...reservationKeys.all, 'standing'] as const
-
 /** Own standing reservations as buyer. */
 export const ownStandingQuery = () =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: reservationKeys.standing,
     queryFn: ({ signal }) => call(standingRoutes.own, { signal }),
   })
 
 /** The standing reservation that an own reservation belongs to, or whether it can be repeated. */
 export const standingOfQuery = (reservationId: number) =>
   queryOptions({
-    queryKey: [...KEY, 'of', reservationId],
+    queryKey: reservationKeys.standingOf(reservationId),
     queryFn: ({ signal }) => call(standingRoutes.ofReservation, { params: { reservationId }, signal }),
   })
 
 /** Standing reservations at the own seller profile, with the sums of the coming days. */
 export const sellerStandingQuery = () =>
   queryOptions({
-    queryKey: [...KEY, 'seller'],
+    queryKey: reservationKeys.standingOfSeller,
     queryFn: ({ signal }) => call(standingRoutes.ofSeller, { signal }),
   })

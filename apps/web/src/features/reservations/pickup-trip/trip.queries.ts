@@ -6,7 +6,7 @@ import { reservationKeys } from '#shared/query-keys.ts'
 /** The pickups of a day; by default of the next day with several. */
 export const tripQuery = (date: string | undefined) =>
   queryOptions({
-    queryKey: [...reservationKeys.all, 'trip', date ?? null],
+    queryKey: reservationKeys.trip(date),
     queryFn: ({ signal }) => call(pickupTripRoutes.view, { query: date === undefined ? {} : { date }, signal }),
     placeholderData: keepPreviousData,
   })
