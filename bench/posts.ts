@@ -6,7 +6,7 @@ import { write } from './support/report.ts'
 
 /**
  * Has posts of sellers read and compares every field with what a person takes from them. `--held` takes the posts by which
- * nothing was tuned, `--further` those written by authors of the reader, `--misses` lists what is wrong. DATABASE_URL names a
+ * nothing was tuned, `--further` further development sets, `--misses` lists what is wrong. DATABASE_URL names a
  * database with the gazetteer, KRAM_BENCH_SELLER the authorization of a seller.
  */
 const url = process.env['DATABASE_URL']
