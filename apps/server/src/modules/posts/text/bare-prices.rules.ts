@@ -21,10 +21,15 @@ const NO_PRICE = new Set(
   'do od o nr numer ul ulica pkt stoisko dom blok tel roku rok jest sa mam mamy zostalo'.split(' '),
 )
 
+/** `za 2 tygodnie`, `20 km`: numbers before these are no prices. */
+const TIMES = new Set(
+  'tyg tydzien tygodnie tygodni dni dzien miesiac miesiace min minut minuty godzin godziny lat lata km'.split(' '),
+)
+
 /** Whether the number at this place stands where prices stand. */
 function isBarePrice(pieces: readonly Piece[], at: number, isPriceList: boolean): boolean {
   const before = pieceAt(pieces, at - 1)
-  if (isOneOf(before, NO_PRICE)) return false
+  if (isOneOf(before, NO_PRICE) || isOneOf(pieces[at + 1], TIMES)) return false
   if (!isWord(before)) return at > 0 && (amountAt(before) !== null || isLinkMark(before) || isColumn(pieces, at))
   // "pomidory 9" among things with prices
   return ['po', 'za', 'cena'].includes(before.folded) || (isPriceList && isAtEnd(pieces, at))
@@ -45,6 +50,8 @@ export function barePrice({ pieces }: Chunk, isPriceList: boolean): (Range & { p
 /** `kapusta 5 szt` where prices are expected: the price of one; never sure. */
 export function amountAsPrice(pieces: readonly Piece[]): Pick<FoundProduct, 'price' | 'per'> | null {
   const [amount, ...others] = pieces.filter((piece) => piece.kind === 'amount')
+  // "worki 15 kg": how much one holds.
+  if (amount && pieceAt(pieces, pieces.indexOf(amount) - 1).kind === 'unit') return null
   // "12 słoików powideł": how many there are.
   if (!amount || !isWord(pieces[0]) || others.length > 0 || amount.amount <= 1 || hasWord(pieces, STOCK)) return null
   const { start, end, unit } = amount

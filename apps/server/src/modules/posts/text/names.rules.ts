@@ -13,6 +13,8 @@ const MAX_NAME_WORDS = 5
 const MAX_WORDS_TO_HEAD = 3
 const MIN_LETTERS = 3
 const PREPOSITIONS = new Set(['z', 'ze', 'od', 'w', 'do', 'na', 'bez', 'i'])
+/** `kopiemy`, `robimy`, `zbieramy`: what the sellers do. */
+const VERB = /[aei]my$/
 const ADJECTIVE = /[yeaio]$|[yi]ch$|ego$|ej$|[yi]m$/
 
 /** `L`, `XL`: the size of eggs or of a wreath. */
@@ -34,6 +36,7 @@ const describesNext = (piece: Piece | undefined, words: Vocabulary): piece is Pi
   isWord(piece) &&
   !FILLER.has(piece.folded) &&
   ADJECTIVE.test(piece.folded) &&
+  !VERB.test(piece.folded) &&
   !words.isStopWord(piece.text.toLowerCase())
 
 function describesBefore(pieces: readonly Piece[], at: number): boolean {

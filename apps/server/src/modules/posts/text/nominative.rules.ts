@@ -6,11 +6,14 @@ const OBLIQUE = /(?:ę|ą|ów|om|ami|ach|owi)$/
 /** Behind a hard consonant, "-e" is an accusative without its tail: "kapuste". */
 const HARD = /[tdnsrmpbwfłlkgz]e$/
 
+/** `czereśni` of czereśnia, `cebuli` of cebula, `pszenicy` of pszenica. */
+const isSoftGenitive = (word: string, lemma: string): boolean =>
+  `${word}a` === lemma || (/[lj]i$/.test(word) && /[lj]a$/.test(lemma)) || (word.endsWith('cy') && lemma.endsWith('ca'))
+
 /** Whether a noun stands in a case of which the dictionary form is not a part: "truskawek", "kapustę", "miodu". */
 function isOblique(word: string, lemma: string): boolean {
   if (word === lemma) return false
-  // "czereśni" of czereśnia, "cebuli" of cebula
-  if (OBLIQUE.test(word) || `${word}a` === lemma || (/[lj]i$/.test(word) && /[lj]a$/.test(lemma))) return true
+  if (OBLIQUE.test(word) || isSoftGenitive(word, lemma)) return true
   // "malin" of malina, "jaj" of jajo
   if (VOWEL.test(lemma)) return !VOWEL.test(word) || (HARD.test(word) && `${word.slice(0, -1)}a` === lemma)
   // "miodu", "sera"

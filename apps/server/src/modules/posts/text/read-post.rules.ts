@@ -17,12 +17,15 @@ export type ReadPost = {
 
 const MAX_PRODUCTS = 40
 
+/** `~~9 zł~~ 7 zł`: what is struck through is no longer said; the places of the rest stay. */
+const withoutStruck = (text: string): string => text.replaceAll(/~~[^~\n]*~~/g, (struck) => ' '.repeat(struck.length))
+
 /**
  * What a post says. `today` is the day from which "jutro" and "sobota" are counted. The work grows linearly with the text:
  * every expression is linear and every reader looks at a bounded number of pieces around its place.
  */
 export function readPost(text: string, today: string, words: Vocabulary): ReadPost {
-  const pieces = piecesOf(text, today)
+  const pieces = piecesOf(withoutStruck(text), today)
   const products = readProducts(pieces, words).slice(0, MAX_PRODUCTS)
   // A post that only thanks or looks for something has no days of pickup.
   const invites = hasKind(pieces, 'money') || hasWord(pieces, PICKUP)

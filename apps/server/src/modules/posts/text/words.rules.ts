@@ -19,27 +19,28 @@ export const FILLER = set(
     'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
     'regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +
     'glowka glowki blacha blache wiazka galka kostka oselka ograniczona ' +
+    'dziennie pozostalo pozostaly jakies jakis jakas wychodzi wychodza potrzebuje potrzebuja ktos kto woli wola wole waza wazy chetnych chetny chetni krzaczek krzak para pary pierwszy zbior ' +
     'have fresh also available price for and with today pick up only left per each',
 )
 /** Say how much there is. */
 export const STOCK = set(
-  'mam mamy zostalo zostaly zostal jest dostepne dostepnych dostepny dostepna ilosc stan zapas bedzie sprzedania left available ostatnie ostatnich mamy razem lacznie posiadam dostepnosc',
+  'mam mamy zostalo zostaly zostal pozostalo pozostaly jest dostepne dostepnych dostepny dostepna ilosc stan stanie zapas bedzie sprzedania left available ostatnie ostatnich mamy razem lacznie posiadam dostepnosc',
 )
 /** A price behind these is for something else: a fee, a deposit, a minimum. */
 export const FEES = set(
   'dowoz dowozu dowozem dowozie dostawa dostawy dostawe wysylam wysylamy wysle wysylka wysylki wysylke przesylka przesylki przesylke kurier kurierem kuriera paczkomat paczkomatu paczkomatem transport transportu ' +
-    'kaucja kaucji kaucje zwrotna zwrotny minimum minimalne minimalna min powyzej zamowienie zamowienia zamowieniu delivery shipping rabat rabatu dowozimy dowoze dowioze dowieziemy podwioze przywioze zawieziemy zaliczka zaliczki zaliczke zadatek zadatku przedplata przedplaty wpisowe skladka skladki skladke oplata oplaty wstep wstepu bilet bilety biletu zakup zakupy zakupow zakupie zakupach depozyt napiwek',
+    'kaucja kaucji kaucje zwrotna zwrotny minimum minimalne minimalna min powyzej zamowienie zamowienia zamowieniu delivery shipping rabat rabatu dowozimy dowoze dowioze dowieziemy podwioze przywioze zawieziemy zaliczka zaliczki zaliczke zadatek zadatku przedplata przedplaty wpisowe skladka skladki skladke oplata oplaty wstep wstepu bilet bilety biletu zakup zakupy zakupow zakupie zakupach kupi kupisz depozyt napiwek nagroda nagrody nagrode',
 )
 /** A price behind these is not today's. */
 export const PAST = set(
-  'zeszlym zeszly zeszlego ubieglym ubiegly ubieglego bylo byly byla byl kosztowaly kosztowal kosztowalo kosztowala wczesniej poprzednio zamiast dawniej sklepie sklepach marketach markecie rok temu wczoraj',
+  'mialem mialam mielismy zeszlym zeszly zeszlego ubieglym ubiegly ubieglego bylo byly byla byl kosztowaly kosztowal kosztowalo kosztowala wczesniej poprzednio zamiast dawniej sklepie sklepach marketach markecie rok temu wczoraj',
 )
 export const NOW = set('teraz obecnie aktualnie dzis dzisiaj tylko')
 /** Nothing is paid. */
 export const FREE = set('gratis darmo darmowy darmowa darmowe bezplatnie bezplatna')
 /** The sentence says that there is none. */
 export const GONE = set(
-  'wyprzedane wyprzedany wyprzedana sprzedane skonczyly skonczyl skonczyla skonczylo sold brak zabraklo niestety',
+  'wyprzedane wyprzedany wyprzedana sprzedane skonczyly skonczyl skonczyla skonczylo poszlo poszly poszla rozeszlo rozeszly rozeszla niema sold brak zabraklo niestety',
 )
 /** The post looks for something. */
 export const WANTED = set(
@@ -58,7 +59,9 @@ export const PICKUP = set(
 /** Between a price and what it is for. */
 export const PER_LINKS = set('za od per kazdy kazda kazde 1')
 /** Between what a price is for and the price. */
-export const PRICE_LINKS = set('za po cena regularna w cenie kosztuje kosztuja tylko jedyne koszt to sa jest')
+export const PRICE_LINKS = set(
+  'za po juz wychodzi wychodza cena regularna w cenie kosztuje kosztuja tylko jedyne koszt to sa jest',
+)
 export const DELIVERY_WORDS = set(
   'dowoz dowozu dowoze dowozimy dowozem dowiezc dowioze woze wozimy transport transportu shipping przywiezc przywiesc dostawa dostawy dostawe dostarczam dostarczamy dostarcze wysylka wysylki wysylke wysylam wysylamy wysle wysylac przesylka kurier kurierem paczkomat paczkomatem paczkomatu inpost delivery dostarczyc podwioze przywioze przywoze dowozic',
 )

@@ -17,6 +17,8 @@ const CURRENCY = new Set([
   'zlotowek',
 ])
 
+export const isCurrency = ({ text }: Token): boolean => CURRENCY.has(fold(text))
+
 const foldedAt = (tokens: readonly Token[], at: number): string => fold(tokenAt(tokens, at).text)
 
 /** The place behind `zł`, `zł.`, `,-`; null without a currency. */
@@ -58,7 +60,7 @@ export function readMoney(tokens: readonly Token[], at: number): Read<Content> {
   const first = readThousands(tokens, at) ?? readCount(tokens, at)
   if (!first) return readCurrencyFirst(tokens, at)
   const end = currencyEnd(tokens, first.next)
-  return end === null ? readMoneyRange(tokens, first.next) : withGrosze(tokens, first.value, end)
+  return end === null ? readMoneyRange(tokens, first.value, first.next) : withGrosze(tokens, first.value, end)
 }
 function withGrosze(tokens: readonly Token[], zloty: number, end: number): Read<Content> {
   const grosze = readGrosze(tokens, end) ?? { value: 0, next: end }
@@ -66,11 +68,14 @@ function withGrosze(tokens: readonly Token[], zloty: number, end: number): Read<
   return { value: { kind: 'money', price, isRange: false }, next: grosze.next }
 }
 /** The second part of `8-10 zł`. */
-function readMoneyRange(tokens: readonly Token[], at: number): Read<Content> {
+function readMoneyRange(tokens: readonly Token[], first: number, at: number): Read<Content> {
   const isBetween = isDash(tokenAt(tokens, at)) || ['do', 'lub', 'albo'].includes(foldedAt(tokens, at))
   const last = isBetween ? readNumber(tokens, at + 1) : null
   const end = last && currencyEnd(tokens, last.next)
-  return last && end !== null ? { value: { kind: 'money', price: last.value, isRange: true }, next: end } : null
+  // "typ 720 – 5 zł": a range rises.
+  return last && end !== null && first < last.value
+    ? { value: { kind: 'money', price: last.value, isRange: true }, next: end }
+    : null
 }
 
 /** `40/kg`, `1,20 za szt`: a price without its currency, but with what it is for. */
@@ -136,9 +141,25 @@ function readUnitPrice(tokens: readonly Token[], at: number): Read<Content> {
   return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }
 }
 
+const SLANG = new Map<string, number>([
+  ...['zlotowka', 'zlotowke'].map((word) => [word, 1] as const),
+  ...['dycha', 'dyche', 'dychy', 'dych'].map((word) => [word, 10] as const),
+  ...['stowa', 'stowe', 'stowy', 'stow', 'stowka', 'stowke', 'stowki'].map((word) => [word, 100] as const),
+])
+
+/** `za dychę`, `cztery dychy`, `złotówka za sztukę`: coins and banknotes. */
+function readSlang(tokens: readonly Token[], at: number): Read<Content> {
+  const count = readCount(tokens, at)
+  const next = count?.next ?? at
+  const value = SLANG.get(foldedAt(tokens, next))
+  if (value === undefined) return null
+  return { value: { kind: 'money', price: (count?.value ?? 1) * value, isRange: false, isBare: true }, next: next + 1 }
+}
+
 /** A price at this place, with or without its currency. */
 export const readAnyMoney = (tokens: readonly Token[], at: number, before: readonly Piece[]): Read<Content> =>
   readMoney(tokens, at) ??
+  readSlang(tokens, at) ??
   readRate(tokens, at) ??
   readGroszeAlone(tokens, at, before.at(-1)) ??
   readBareTotal(tokens, at, before) ??

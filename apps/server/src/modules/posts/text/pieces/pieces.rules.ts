@@ -1,6 +1,6 @@
 import { fold } from '@kram/contract/common/fold'
 import { readDays, readHours } from './days.rules.ts'
-import { readAnyMoney, readMoney } from './money.rules.ts'
+import { isCurrency, readAnyMoney, readMoney } from './money.rules.ts'
 import { type Content, isOneOf, type Piece } from './piece.rules.ts'
 import {
   isDash,
@@ -165,11 +165,14 @@ function isSentenceEnd(tokens: readonly Token[], at: number): boolean {
   return text === '.' && !tokenAt(tokens, at + 1).joined && !ABBREVIATIONS.has(foldedAt(tokens, at - 1))
 }
 
-/** `L 10 szt`: the size of eggs, no litre. */
+/** `L 10 szt`, `L – 1,20 zł`: the size of eggs, no litre. */
 const isSizeLetter = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, after] = [tokenAt(tokens, at - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)]
   return (
-    token.text === 'L' && after.kind === 'number' && before.kind !== 'number' && !['/', 'za'].includes(before.lower)
+    token.text === 'L' &&
+    (after.kind === 'number' || (isDash(after) && before.kind === 'word' && !isCurrency(before))) &&
+    before.kind !== 'number' &&
+    !['/', 'za'].includes(before.lower)
   )
 }
 
@@ -194,8 +197,22 @@ function readAnyUnit(tokens: readonly Token[], at: number): Read<Content> {
   return unit && { value: { kind: 'unit', unit: unit.value }, next: unit.next }
 }
 
+const MAX_ORDINAL_DIGITS = 2
+/** `1. seler`: the place in a list, at the beginning of a line. */
+function readOrdinal(tokens: readonly Token[], at: number): Read<Content> {
+  const [before, number, mark] = [tokenAt(tokens, at - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)]
+  const isFirst = before.kind === 'none' || before.kind === 'break'
+  const isNumber = number.kind === 'number' && number.text.length <= MAX_ORDINAL_DIGITS
+  const next = tokenAt(tokens, at + 2)
+  if (!isFirst || !isNumber || !isJoined(mark, '.)') || next.kind !== 'word') return null
+  // "14. maja" is a day, "2. szt." an amount.
+  if (readDays(tokens, at, '2000-01-01') || readUnit(tokens, at + 2)) return null
+  return { value: { kind: 'break', text: number.text }, next: at + 2 }
+}
+
 /** The first of these that reads anything: what a price or a phone number is, is no amount and no hour. */
 const readPiece = (tokens: readonly Token[], at: number, today: string, before: readonly Piece[]): Read<Content> =>
+  readOrdinal(tokens, at) ??
   readAnyMoney(tokens, at, before) ??
   readPhone(tokens, at) ??
   readPostalCode(tokens, at) ??

@@ -10,11 +10,13 @@ export type Token = {
 }
 
 /** Marks alone are no part of a word: an emoji may end with one. */
-const TOKEN = /(?:\p{Nd}[\ufe0f\u20e3]*)+|\p{L}[\p{L}\p{M}]*|\n|\.{2,}|[^\s\p{M}\u200d]/gu
+const TOKEN = /(?:\p{Nd}[\ufe0f\u20e3]*)+|\p{L}[\p{L}\p{M}]*|\n|\.(?: ?\.)+|[^\s\p{M}\u200d]/gu
 
-/** Plain digits and words for `1️⃣5️⃣` and `𝟏𝟓`. */
-const plain = (found: string): string =>
-  '½¼¾'.includes(found) ? found : found.replaceAll(/[\ufe0f\u20e3]/gu, '').normalize('NFKC')
+/** Plain digits and words for `1️⃣5️⃣` and `𝟏𝟓`, and `....` for `. . . .`. */
+const plain = (found: string): string => {
+  if (found.startsWith('. ')) return found.replaceAll(' ', '')
+  return '½¼¾'.includes(found) ? found : found.replaceAll(/[\ufe0f\u20e3]/gu, '').normalize('NFKC')
+}
 
 const kindOf = (text: string): Token['kind'] => {
   if (text === '\n') return 'break'

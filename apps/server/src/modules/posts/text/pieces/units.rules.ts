@@ -46,6 +46,11 @@ const unitOf = (word: string): PostUnit | null => (DOUGHNUTS.test(word) ? null :
 const COUNTS: Record<string, number> = { tuzin: 12, tuzina: 12, mendel: 15, mendla: 15, kopa: 60, kope: 60 }
 const MAX_ABBREVIATION = 4
 
+/** Begin a sentence, whatever their case: "70 ZŁ SZT. MAM 12". */
+const OPENERS = new Set(
+  'mam mamy zostalo zostaly odbior zapraszam zapraszamy tel telefon sprzedam polecam dowoz'.split(' '),
+)
+
 /** A unit alone, with the full stop of its abbreviation. */
 export function readUnit(tokens: readonly Token[], at: number): Read<PostUnit> {
   const token = tokenAt(tokens, at)
@@ -54,7 +59,8 @@ export function readUnit(tokens: readonly Token[], at: number): Read<PostUnit> {
   const isAbbreviation = token.text.length <= MAX_ABBREVIATION && isJoined(tokenAt(tokens, at + 1), '.')
   const after = tokenAt(tokens, at + 2)
   // "24 zł/szt. Świeca": the full stop also ends the sentence.
-  const isSentenceEnd = ['none', 'break'].includes(after.kind) || /^\p{Lu}\p{Ll}/u.test(after.text)
+  const isSentenceEnd =
+    ['none', 'break'].includes(after.kind) || /^\p{Lu}\p{Ll}/u.test(after.text) || OPENERS.has(fold(after.text))
   return { value: unit, next: isAbbreviation && !isSentenceEnd ? at + 2 : at + 1 }
 }
 

@@ -31,9 +31,12 @@ const PO = new Set(['po'])
 export const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml'])
 export const NOT_CONTAINERS = new Set<PostUnit>([...MEASURES, 'szt'])
 
-/** `osłonka na doniczkę`: no pot is sold. */
+/** `osłonka na doniczkę`, `hiacynt w doniczce`: no pot is sold; "na kilogramy" is how much one buys. */
 const isPurpose = (piece: Piece, before: Piece): boolean =>
-  piece.kind === 'unit' && isWord(before) && ['na', 'do'].includes(before.folded)
+  piece.kind === 'unit' &&
+  !NOT_CONTAINERS.has(piece.unit) &&
+  isWord(before) &&
+  ['na', 'do', 'w'].includes(before.folded)
 
 /** What stands beside a container, in brackets or not. */
 function besideContainer(pieces: readonly Piece[], at: number, step: 1 | -1): Piece {

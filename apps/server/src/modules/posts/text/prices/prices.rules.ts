@@ -16,6 +16,7 @@ import {
 } from './per.rules.ts'
 
 const LOOSE_UNITS = new Set<PostUnit>(['kg', 'l'])
+const SMALL_UNITS = new Set<PostUnit>(['g', 'dag', 'ml'])
 const PACK_SIZES = new Set([6, 10, 12, 15, 20, 30])
 /** `przy 30 szt`: from how many on something holds. */
 const isLimit = (pieces: readonly Piece[], piece: Piece): boolean => {
@@ -36,26 +37,34 @@ export function isConditional(pieces: readonly Piece[], money: PieceOf<'money'>)
   return false
 }
 
-const ABOUT = new Set(['ok', 'okolo', 'ca', 'waga'])
+const ABOUT = new Set(['ok', 'okolo', 'ca', 'waga', 'waza', 'wazy'])
+const UP_TO = new Set(['do'])
 /** `ok. 2 kg`: what one weighs. */
 const isWeight = (pieces: readonly Piece[], piece: Piece): boolean =>
   hasWord(pieces.slice(Math.max(0, pieces.indexOf(piece) - 2), pieces.indexOf(piece)), ABOUT)
-/** `8-12 kg`: what one weighs. */
+/** `8-12 kg`, `4,5 do 6 kg`: what one weighs. */
 const isRange = (pieces: readonly Piece[], piece: Piece): boolean => {
   const at = pieces.indexOf(piece)
-  return pieceAt(pieces, at - 2).kind === 'number' && isLinkMark(pieceAt(pieces, at - 1))
+  const link = pieceAt(pieces, at - 1)
+  return pieceAt(pieces, at - 2).kind === 'number' && (isLinkMark(link) || isOneOf(link, UP_TO))
 }
 const isStockNear = (pieces: readonly Piece[], piece: Piece): boolean => {
   const at = pieces.indexOf(piece)
-  return hasWord(pieces.slice(Math.max(0, at - 4), at), STOCK) || hasWord(pieces.slice(at + 1, at + 2), STOCK)
+  return hasWord(pieces.slice(Math.max(0, at - 4), at), STOCK) || hasWord(pieces.slice(at + 1, at + 3), STOCK)
 }
+
+const EACH = new Set(['po'])
+/** `w workach po 15 kg`: what one holds. */
+const isContent = (pieces: readonly Piece[], piece: Piece): boolean =>
+  isOneOf(pieceAt(pieces, pieces.indexOf(piece) - 1), EACH) && !isStockNear(pieces, piece)
 
 type Priced = { price: Part<number>; per: Per | null; implied: Per | null }
 
 /** `30 kg po 8 zł` is a price of one kilogram and thirty there are. */
 function splitPo(per: Per, price: number): { per: Per; implied: Per | null } {
   const { amount, unit } = per.value
-  if (!per.po || amount <= 1) return { per, implied: null }
+  // "400 g po 14 zł": nobody sells by the gram.
+  if (!per.po || amount <= 1 || SMALL_UNITS.has(unit)) return { per, implied: null }
   const isPack = unit === 'szt' && PACK_SIZES.has(amount) && price >= amount / 2
   if (isPack) return { per: { ...per, sure: false }, implied: null }
   return { per: { ...per, value: { amount: 1, unit }, sure: LOOSE_UNITS.has(unit) }, implied: per }
@@ -108,7 +117,11 @@ function availableOf(pieces: readonly Piece[], priced: readonly Priced[]): Part<
   if (implied) return { value: implied.value, sure: false, start: implied.start, end: implied.end }
   const rest = pieces.filter(
     (piece): piece is PieceOf<'amount'> =>
-      piece.kind === 'amount' && !used.has(piece) && !isLimit(pieces, piece) && !isRange(pieces, piece),
+      piece.kind === 'amount' &&
+      !used.has(piece) &&
+      !isLimit(pieces, piece) &&
+      !isRange(pieces, piece) &&
+      !isContent(pieces, piece),
   )
   const stated = rest.find((piece) => isStockNear(pieces, piece))
   const per = priced[0]?.per?.value
