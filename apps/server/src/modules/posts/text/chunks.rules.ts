@@ -151,14 +151,26 @@ function isPriceFirst(chunk: Chunk, last: Chunk, words: Vocabulary): boolean {
   return isNext && isNamed && nameWords(pieces.slice(0, price), words).length === 0
 }
 
+/** A first price, or one more size with its price. */
+const continuesLine = (chunk: Chunk, last: Chunk): boolean =>
+  !hasKind(last.pieces, 'money') || (isSize(chunk) && isSize(last))
+
 /** A price, a size or a stock of the thing before. */
 function addsNumbers(chunk: Chunk, last: Chunk, words: Vocabulary): boolean {
   if (!isNameless(chunk, words) || isFee(chunk) || isFee(last) || !last.pieces.some(isWord)) return false
   const distance = chunk.line - last.line
   if (distance === 0) return true
   if (isStockOnly(chunk)) return distance <= MAX_LINES_TO_STOCK
-  return distance === 1 && (!hasKind(last.pieces, 'money') || (isSize(chunk) && isSize(last)))
+  return distance === 1 ? continuesLine(chunk, last) : isStray(chunk, last, words)
 }
+
+const MAX_LINES_TO_PRICE = 4
+/** `Kopiemy ziemniaki. Smaczne, żółte. Worek 25 zł`: the first price behind a thing, some sentences later. Behind an emoji it is that of what stands before the emoji. */
+const isStray = (chunk: Chunk, last: Chunk, words: Vocabulary): boolean =>
+  chunk.emoji === undefined &&
+  hasKind(chunk.pieces, 'money') &&
+  isOpen(last, words) &&
+  chunk.line - last.line <= MAX_LINES_TO_PRICE
 
 const continues = (chunk: Chunk, last: Chunk, words: Vocabulary): boolean =>
   describes(chunk, last, words) || isPriceFirst(chunk, last, words) || addsNumbers(chunk, last, words)
@@ -171,15 +183,27 @@ const isStockOnly = ({ pieces }: Chunk): boolean =>
 const isSize = ({ pieces }: Chunk): boolean =>
   (hasKind(pieces, 'amount') || hasKind(pieces, 'unit')) && hasKind(pieces, 'money')
 
-const MAX_CHUNKS_BACK = 3
+/** A thing without a price. */
+const isOpen = ({ pieces }: Chunk, words: Vocabulary): boolean =>
+  pieces.some(isNameWord(words)) && !hasKind(pieces, 'money')
+
+/** Whether the part before a nameless one is its thing: known, priced, or as in "Strudel, 12 zł szt" a thing that nobody knows. */
+const isOwner = ({ line }: Chunk, last: Chunk, words: Vocabulary): boolean =>
+  last.pieces.some(isNameWord(words)) ||
+  hasKind(last.pieces, 'money') ||
+  (line === last.line && nameWords(last.pieces, words).length > 0)
+
+const MAX_CHUNKS_BACK = 6
 /** What a part may continue: numbers without a name belong to the nearest thing without a price rather than to what is said of it. */
 function ownerOf(chunk: Chunk, chunks: readonly Chunk[], words: Vocabulary): Chunk | undefined {
   const last = chunks.at(-1)
-  const isOpen = ({ pieces }: Chunk): boolean => pieces.some(isNameWord(words)) && !hasKind(pieces, 'money')
-  if (!last || last.pieces.some(isNameWord(words)) || hasKind(last.pieces, 'money')) return last
-  // "Strudel, 12 zł szt": a thing that nobody knows.
-  if (chunk.line === last.line || !isNameless(chunk, words) || isFee(chunk)) return last
-  const owner = chunks.slice(-MAX_CHUNKS_BACK).findLast(isOpen)
+  if (!isNameless(chunk, words) || isFee(chunk)) return last
+  const near = chunks.slice(-MAX_CHUNKS_BACK)
+  // "Kilogram 30 zł, 5 kg 130 zł": both belong to the thing of the sentence before.
+  const continued = near.findLast(({ line, isDoubtful }) => isDoubtful === true && line === chunk.line)
+  if (continued) return continued
+  if (!last || isOwner(chunk, last, words)) return last
+  const owner = near.findLast((each) => isOpen(each, words))
   return owner && continues(chunk, owner, words) ? owner : last
 }
 

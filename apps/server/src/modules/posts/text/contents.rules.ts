@@ -25,12 +25,30 @@ function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): bo
   return isPriced && !isShared && nameWords(sentence.filter(isWord), words).length > 0
 }
 
+const TOTALS = new Set('razem lacznie calosc komplet'.split(' '))
+const MAX_CONTENTS = 40
+const isTotal = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], TOTALS) && pieceAt(pieces, at + 1).kind === 'money'
+
+/** `koszyk: 10 jajek, babka – razem 95 zł`: one price for what stands behind the colon. */
+function isTotalColon(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
+  if (!isMark(pieceAt(pieces, at), ':') || nameWords(sentenceBefore(pieces, at), words).length === 0) return false
+  for (let next = at + 1; next <= at + MAX_CONTENTS; next++) {
+    if (isTotal(pieces, next)) return true
+    if (['break', 'money'].includes(pieceAt(pieces, next).kind)) return false
+  }
+  return false
+}
+
 /** The pieces without what sets consist of, up to the end of the sentence or line. */
 export function withoutContents(pieces: readonly Piece[], words: Vocabulary): Piece[] {
   let isContent = false
   return pieces.filter((piece, at) => {
-    if (piece.kind === 'break') isContent = false
+    if (piece.kind === 'break' || isTotal(pieces, at)) isContent = false
     else if (isOneOf(piece, CONTENTS) || isSetColon(pieces, at, words)) isContent = true
-    return !isContent
+    // The colon itself stays and ends the heading.
+    const isShown = !isContent
+    if (isTotalColon(pieces, at, words)) isContent = true
+    return isShown
   })
 }

@@ -5,22 +5,31 @@ import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
 import { headingAbove, underHeading, withKinds } from './headings.rules.ts'
-import { withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
+import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
 import { EVERYTHING, type OnLine, withLastPrice, withStatedPrice, withStatedUnit } from './prices/shared-terms.rules.ts'
-import { areSame, withStatedStock } from './prices/stated-stock.rules.ts'
+import { areSame, firstWord, isNamedAgain, withRepeatedStock, withStatedStock } from './prices/stated-stock.rules.ts'
 import { isWanted } from './wanted.rules.ts'
 import { withoutContents } from './contents.rules.ts'
 import { FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
+
+const ORIGIN = new Set(['z', 'ze'])
+/** Words for what was; "z zeszłego tygodnia" tells how old a thing is that is sold now. */
+const isPast = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], PAST) && !isOneOf(pieceAt(pieces, at - 1), ORIGIN)
+
+const DISTANCES = new Set(['km', 'kilometr', 'kilometra'])
+/** `4 zł za km`: the price of a way. */
+const isForWay = (pieces: readonly Piece[], at: number): boolean => hasWord(pieces.slice(at + 1, at + 3), DISTANCES)
 
 /** The prices that count: neither a fee nor last year's. */
 function pricesOf({ pieces }: Chunk): PieceOf<'money'>[] {
   let ignored: 'fee' | 'past' | null = null
   const prices = pieces.flatMap((piece, at) => {
     if (isFeeWord(pieces, at)) ignored = 'fee'
-    else if (isOneOf(piece, PAST)) ignored ??= 'past'
+    else if (isPast(pieces, at)) ignored ??= 'past'
     else if (ignored === 'past' && isOneOf(piece, NOW)) ignored = null
-    return piece.kind === 'money' && ignored === null ? [piece] : []
+    return piece.kind === 'money' && ignored === null && !isForWay(pieces, at) ? [piece] : []
   })
   const plain = prices.filter((price) => !isConditional(pieces, price))
   return plain.length > 0 ? plain : prices
@@ -66,7 +75,7 @@ function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared }: Aroun
 /** Something named without a price with a currency. */
 function withoutCurrency(chunk: Chunk, around: Around, name: Part<string>): FoundProduct[] {
   const { pieces } = chunk
-  if (hasWord(pieces, PAST) && !hasWord(pieces, NOW)) return []
+  if (pieces.some((_, at) => isPast(pieces, at)) && !hasWord(pieces, NOW)) return []
   const bare = barePrice(chunk, around.isPriceList)
   if (bare) {
     const money: PieceOf<'money'> = { ...bare, kind: 'money', isRange: false, isBare: true }
@@ -97,12 +106,16 @@ function withPrices(chunk: Chunk, name: Part<string>, prices: PieceOf<'money'>[]
   return withPlainPrices(productsOf(chunk.pieces, { ...name, sure }, prices), chunk.pieces, words)
 }
 
+const WITHOUT = new Set(['bez'])
+
 function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduct[] {
   const prices = pricesOf(chunk)
   const name = nameOf(chunk.pieces, words)
   if (!name) return []
   if (prices.length > 0) return withPrices(chunk, name, prices, words)
   if (isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE)) return []
+  // "bez chemii": says more of something else.
+  if (isOneOf(chunk.pieces[0], WITHOUT)) return []
   return name.sure || isPricedLine(chunk, around) ? withoutCurrency(chunk, around, name) : []
 }
 
@@ -155,13 +168,12 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
   const products = found
     .flatMap((each, index) => (used.has(index) ? each.filter(({ price }) => price) : each))
     .slice(0, MAX_NAMED)
-  const plain = withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words)
+  const plain = withAgreedPrices(withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words), words)
   const priced = withStatedUnit(withStatedPrice(withLastPrice(plain, pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, ...product }) => product)
-  return withoutRepeats(withoutCounts(withStatedStock(unplaced, pieces, words), pieces, words), words)
+  const stocked = withRepeatedStock(withStatedStock(unplaced, pieces, words), words)
+  return withoutRepeats(withoutCounts(stocked, pieces, words), words)
 }
-
-const firstWord = (name: string): string => fold(name).split(' ')[0] ?? ''
 
 /** `Kubków jest 16, miseczek 9`: how many there are of what has a price elsewhere. */
 const withoutCounts = (
@@ -187,12 +199,16 @@ const isTwice = (product: FoundProduct, products: readonly FoundProduct[]): bool
 
 /** A thing named again without a price, in whatever form, says nothing new. */
 const withoutRepeats = (products: readonly FoundProduct[], words: Vocabulary): FoundProduct[] => {
-  const priced = products.filter(({ price }) => price).map(({ name }) => firstWord(name.value))
+  const priced = products.filter(({ price }) => price)
   const seen = new Set<string>()
   return products.filter((product) => {
-    const { name, price, unclear } = product
+    const { name, price, unclear, available } = product
     const key = fold(name.value)
-    const isSaid = seen.has(key) || priced.some((word) => areSame(word, firstWord(name.value), words))
+    // With an amount, any word of the name says which is meant: "12 sztuk tuszek" of "króliki tuszki".
+    const isSame = (other: FoundProduct): boolean =>
+      areSame(firstWord(other.name.value), firstWord(name.value), words) ||
+      (available !== null && isNamedAgain(other, product, words))
+    const isSaid = seen.has(key) || priced.some(isSame)
     const isRepeat = price ? isTwice(product, products) : !unclear && isSaid
     seen.add(key)
     return !isRepeat

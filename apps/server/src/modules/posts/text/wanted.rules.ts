@@ -6,12 +6,23 @@ const BUYERS = new Set(
   'chetnych chetnego odbiorcow odbiorcy klientow klienta kupcow kupca nabywcow nabywcy domu'.split(' '),
 )
 
-/** The post offers nothing: it begins with what is looked for, or its writer pays. */
+/** `Ktoś potrzebuje pszenicy?`: the seller asks for buyers. */
+const SOMEBODY = new Set(['ktos', 'kto'])
+
+/** An invitation without prices names what others sell: "miody, sery, wstęp wolny". */
+const EVENTS = new Set(['wstep', 'zebranie', 'zebraniu'])
+
+/** The post offers nothing: it invites, begins with what is looked for, or its writer pays. */
 export function isWanted(pieces: readonly Piece[]): boolean {
   if (hasWord(pieces, OFFERED)) return false
-  if (hasWord(pieces, PAYS)) return true
-  const wanted = pieces.findIndex((piece, at) => isOneOf(piece, WANTED) && !isOneOf(pieceAt(pieces, at + 1), BUYERS))
-  if (wanted < 0) return false
   const price = pieces.findIndex(({ kind }) => kind === 'money')
+  if (hasWord(pieces, PAYS) || (price < 0 && hasWord(pieces, EVENTS))) return true
+  const wanted = pieces.findIndex(
+    (piece, at) =>
+      isOneOf(piece, WANTED) &&
+      !isOneOf(pieceAt(pieces, at + 1), BUYERS) &&
+      !isOneOf(pieceAt(pieces, at - 1), SOMEBODY),
+  )
+  if (wanted < 0) return false
   return price < 0 || wanted < price
 }

@@ -3,6 +3,8 @@ import { isNameWord } from '../names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from '../parts.ts'
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
+import { EVERYTHING } from './shared-terms.rules.ts'
+import { areSame } from './stated-stock.rules.ts'
 import { CONDITIONS, FILLER, PER_LINKS, PRICE_LINKS } from '../words.rules.ts'
 
 /** More words between a name and a price may name another thing. */
@@ -64,6 +66,7 @@ const isPlain = (pieces: readonly Piece[], { name, price, per }: FoundProduct, w
   isBeside(pieces, name, price, words) &&
   !isVague(pieces, price) &&
   !hasWord(pieces, CONDITIONS) &&
+  !hasWord(pieces, EVERYTHING) &&
   isSurelyFor(pieces, price, per)
 
 /** Prices that no product has: which of them hold is open. */
@@ -116,6 +119,32 @@ export function withPlainLines<P extends FoundProduct>(
     return isFar || middle.some(isSentenceEnd) ? { ...product, price: { ...price, sure: false } } : product
   })
 }
+
+const isSamePer = (a: FoundProduct, b: FoundProduct): boolean =>
+  a.per?.value.amount === b.per?.value.amount && a.per?.value.unit === b.per?.value.unit
+
+/** The same thing named again, perhaps in fewer words: `borówka amerykańska … borówka`. */
+function isAgain(product: FoundProduct, earlier: FoundProduct, words: Vocabulary): boolean {
+  const known = earlier.name.value.split(' ')
+  return product.name.value.split(' ').every((word) => known.some((each) => areSame(each, word, words)))
+}
+
+const contradicts = (product: FoundProduct, earlier: FoundProduct, words: Vocabulary): boolean =>
+  product.price !== null &&
+  earlier.price !== null &&
+  product.price.value !== earlier.price.value &&
+  isSamePer(product, earlier) &&
+  isAgain(product, earlier, words)
+
+/** Two prices of one thing at two places of the post contradict each other, and the seller is asked. */
+export const withAgreedPrices = <P extends FoundProduct>(products: readonly P[], words: Vocabulary): P[] =>
+  products.map((product, at) => {
+    const isOpen = products.some((other, index) => {
+      const [later, earlier] = index < at ? [product, other] : [other, product]
+      return index !== at && contradicts(later, earlier, words)
+    })
+    return isOpen && product.price ? { ...product, price: { ...product.price, sure: false } } : product
+  })
 
 /** `ser z ziołami: czosnek, bazylia 45 zł/kg`: behind something without a price, the price may be that of both. */
 export const withOwnPrices = <P extends FoundProduct & { line: number }>(products: readonly P[]): P[] =>

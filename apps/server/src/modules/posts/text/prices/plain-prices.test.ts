@@ -29,6 +29,7 @@ test.each([
   ['an amount that is what there is', 'jabłka 50 kg 3 zł'],
   ['pieces that may be what there is', 'kury 5 szt 40 zł'],
   ['a number that nothing explains', 'jabłka 8/10 zł kg'],
+  ['another price at another place', 'Borówka amerykańska 18 zł/kg.\nCENNIK:\nborówka 20 zł/kg'],
   ['last year beside this one', 'truskawki w zeszłym roku 10 zł/kg'],
 ])('%s leaves a question', (_, text) => {
   expect(sureOf(text)).toEqual([])

@@ -21,6 +21,8 @@ export function areSame(a: string, b: string, words: Vocabulary): boolean {
   return areKnown ? lemma === other : areForms(fold(a), fold(b))
 }
 
+export const firstWord = (name: string): string => fold(name).split(' ')[0] ?? ''
+
 const MAX_WORDS_TO_PO = 3
 /** `2 indyki po 38 zł`: so many, each at a price. */
 function isPricedEach(pieces: readonly Piece[], at: number): boolean {
@@ -77,6 +79,36 @@ const isMeant = (
 ): boolean =>
   word === null ? products.findLast(({ name }) => name.end <= start) === product : isNamed(product, word, words)
 
+const LINKS = new Set(['z', 'ze', 'na', 'do', 'dla', 'w', 'bez'])
+/** Whether another name says again what is sold: `tuszki` for "króliki tuszki", but not "czosnek" for "ser z czosnkiem". */
+export function isNamedAgain(product: FoundProduct, again: FoundProduct, words: Vocabulary): boolean {
+  const name = product.name.value.split(' ')
+  const link = name.findIndex((word) => LINKS.has(word))
+  return (link < 0 ? name : name.slice(0, link)).some((word) => areSame(word, firstWord(again.name.value), words))
+}
+
+/** Whose amount it is: of "smalec gęsi" and "gęsi", seven geese are the latter's. */
+function stockOwner(
+  stock: FoundProduct,
+  products: readonly FoundProduct[],
+  words: Vocabulary,
+): FoundProduct | undefined {
+  const priced = products.filter(({ price }) => price)
+  const isFirst = ({ name }: FoundProduct): boolean =>
+    areSame(firstWord(name.value), firstWord(stock.name.value), words)
+  return priced.find(isFirst) ?? priced.find((product) => isNamedAgain(product, stock, words))
+}
+
+/** `Śliwki 4 zł/kg. Mam 50 kg śliwek`: the amount of a thing named again without a price is that of the one with a price. */
+export function withRepeatedStock(products: readonly FoundProduct[], words: Vocabulary): FoundProduct[] {
+  const stocks = products.filter(({ price, unclear, available }) => !price && !unclear && available)
+  const owned = stocks.map((stock) => ({ owner: stockOwner(stock, products, words), available: stock.available }))
+  return products.map((product) => {
+    const available = owned.find(({ owner }) => owner === product)?.available
+    return available && !product.available ? { ...product, available: { ...available, sure: false } } : product
+  })
+}
+
 /** Adds how many there are where the post counts products elsewhere; a guess for the seller to confirm. */
 export function withStatedStock(
   products: readonly FoundProduct[],
@@ -85,8 +117,11 @@ export function withStatedStock(
 ): FoundProduct[] {
   const stated = statedPieces(pieces)
   return products.map((product) => {
-    const isCounted = product.available === null && (product.per?.value.unit ?? 'szt') === 'szt'
-    const found = isCounted ? stated.find((each) => isMeant(product, each, products, words)) : undefined
+    const unit = product.per?.value.unit ?? 'szt'
+    // "gęsi 42 zł/kg, zostało 7 gęsi": what is sold by weight is counted where the count names it.
+    const counts = unit === 'kg' ? stated.filter(({ word }) => word !== null) : stated
+    const isCounted = product.available === null && ['szt', 'kg'].includes(unit)
+    const found = isCounted ? counts.find((each) => isMeant(product, each, products, words)) : undefined
     if (!found) return product
     const { amount, start, end } = found
     return { ...product, available: { value: { amount, unit: 'szt' }, sure: false, start, end } }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { vocabulary } from '../../vocabulary.ts'
+import { readPost } from '../read-post.rules.ts'
+
+const read = (text: string) => readPost(text, '2026-06-12', vocabulary()).products
+
+const stockOf = (text: string) => read(text).map(({ available }) => available?.value ?? null)
+
+test.each([
+  ['a count of what is sold by weight', 'Gęsi 42 zł/kg. Zostało jeszcze 7 gęsi.', { amount: 7, unit: 'szt' }],
+  ['an amount of the thing named again', 'Śliwki węgierki 4 zł/kg. Mam 50 kg śliwek.', { amount: 50, unit: 'kg' }],
+  ['an amount of a word of the name', 'KRÓLIKI TUSZKI 45 ZŁ/KG. MAM 12 SZTUK TUSZEK.', { amount: 12, unit: 'szt' }],
+  ['an amount "na stanie"', 'Gołębie po 20 zł sztuka, 15 szt na stanie', { amount: 15, unit: 'szt' }],
+  ['an amount behind a vague word', 'Fasolka 10 zł za kg, mam teraz jakieś 20 kg', { amount: 20, unit: 'kg' }],
+])('%s is how much there is', (_, text, expected) => {
+  expect(stockOf(text)).toEqual([expected])
+})
+
+test('an amount is that of the thing itself rather than of what is made of it', () => {
+  expect(stockOf('Gęsi 42 zł/kg, smalec gęsi 300 ml 22 zł. Zostało jeszcze 7 gęsi.')).toEqual([
+    { amount: 7, unit: 'szt' },
+    null,
+  ])
+})
+
+test.each([
+  ['what one weighs', 'Gęsi ważą od 4,5 do 6 kg. Cena 42 zł za kg'],
+  ['what a sack holds', 'Ziemniaki po 1,80 zł za kg w workach po 15 kg'],
+])('%s is not how much there is', (_, text) => {
+  expect(stockOf(text)).toEqual([null])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { vocabulary } from '../vocabulary.ts'
+import { readPost } from './read-post.rules.ts'
+
+const read = (text: string) => readPost(text, '2026-06-12', vocabulary()).products
+
+const short = (text: string) => read(text).map(({ name, price }) => [name.value, price?.value ?? null])
+
+test.each([
+  ['what a thing is made without', 'Kapusta kiszona 8 zł/kg, własny wyrób, bez chemii', [['kapusta kiszona', 8]]],
+  ['what there was', 'Masło 12 zł za 200 g. Kiełbasę mieliśmy po 52 zł/kg', [['masło', 12]]],
+  ['the price of a way', 'Drewno 320 zł, dalej 4 zł za km', [['drewno', 320]]],
+  ['what was sold', 'Dziękuję! Poszło 80 kg serów', []],
+  ['what others sell at a party', 'Zapraszamy! Miody, sery, wstęp wolny', []],
+])('%s is no product', (_, text, expected) => {
+  expect(short(text)).toEqual(expected)
+})
+
+test('what is from last week is sold today', () => {
+  expect(short('ostatnie dwa słoiki leczo z zeszłego tygodnia po 15 zł')).toEqual([['leczo', 15]])
+})
+
+test('a set with a price in total is one product', () => {
+  expect(short('Koszyk wielkanocny: 10 jajek, słoik chrzanu i babka – razem 95 zł').map(([, price]) => price)).toEqual([
+    95,
+  ])
+})
+
+test('who asks for somebody that needs something sells it', () => {
+  expect(short('Ktoś potrzebuje pszenicy? 25 kg worek 35 zł')).toEqual([['pszenica', 35]])
+})
+
+test('a price some sentences later is that of the thing named last, and the seller is asked', () => {
+  const [product, ...others] = read(
+    'Kopiemy ziemniaki. Smaczne, żółte, nie rozgotowują się. Worek 15 kg wychodzi 25 zł',
+  )
+  expect(others).toEqual([])
+  expect(product?.price).toMatchObject({ value: 25, sure: false })
+  expect(product?.per?.value).toEqual({ amount: 15, unit: 'kg' })
+})
+
+test('a price behind an emoji is that of what stands before it', () => {
+  expect(short('Mydełka robione ręcznie 🧼 lawendowe 💜 18 zł/szt, nagietkowe 🧡 18 zł/szt')).toEqual([
+    ['mydełka lawendowe', 18],
+    ['mydełka nagietkowe', 18],
+  ])
+})
