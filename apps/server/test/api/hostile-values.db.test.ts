@@ -20,9 +20,16 @@ const ErrorShape = z.strictObject({ ...ErrorBody.shape })
 
 type Answer = { status: number; body: string }
 
-async function answerOf(request: SpoiledRequest): Promise<Answer> {
+/** A busy machine refuses some requests for now and says so; a repetition shows what the value does. */
+const MAX_TRIES = 4
+
+async function answerOf(request: SpoiledRequest, tries = MAX_TRIES): Promise<Answer> {
   // An event stream does not end.
   const reply = await fastify.inject({ ...request, payloadAsStream: true })
+  if (reply.statusCode === 503 && reply.headers['retry-after'] !== undefined && tries > 1) {
+    await buffer(reply.stream())
+    return answerOf(request, tries - 1)
+  }
   if (reply.statusCode < 400) {
     reply.stream().destroy()
     return { status: reply.statusCode, body: '' }
