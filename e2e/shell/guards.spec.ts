@@ -19,6 +19,7 @@ const GUARDED = [
   '/admin/users',
   '/admin/searches',
   '/admin/audit',
+  '/admin/operators',
   '/users/add',
   '/users/edit/1',
   '/sellers',

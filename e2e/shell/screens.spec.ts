@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { createReservation } from '../support/data/reservations.ts'
-import { newOperator } from '../support/data/operator.ts'
-import { newUser } from '../support/data/users.ts'
+import { codeOf, newOperator } from '../support/data/operator.ts'
+import { newUser, PASSWORD } from '../support/data/users.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { openSeller, type SellerFixture } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
@@ -108,6 +108,14 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
 
     await openAs(page, await newOperator(request), '/faq')
     await looksRight(page, '/admin/reports')
+    await page.getByLabel('Twoje hasło').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Dalej' }).click()
+    const secret = await page.locator('code').innerText()
+    await page.getByLabel('Kod z aplikacji').fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Potwierdź' }).click()
+    await expect(page.getByRole('list', { name: 'Kody zapasowe' }).getByRole('listitem')).toHaveCount(10)
+    await page.getByRole('button', { name: 'Kody są zapisane' }).click()
+    await looksRight(page, '/admin/reports')
     const notice = page.getByRole('listitem').filter({ hasText: offer.title })
     await notice.getByLabel('Decyzja').selectOption({ index: 1 })
     await notice.getByLabel('Uzasadnienie').fill('Zdjęcia i opis zgadzają się z regulaminem.')
@@ -128,6 +136,9 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await dialog.getByRole('button', { name: 'Zablokuj konto' }).click()
     await account.getByRole('button', { name: 'Odblokuj' }).click()
     await expect(account.getByRole('button', { name: 'Zablokuj' })).toBeVisible()
+
+    await looksRight(page, '/admin/operators')
+    await expect(page.getByRole('list', { name: 'Operatorzy' })).toContainText('Administrator')
 
     await looksRight(page, `/admin/audit?q=${seller.user.id}`)
     const entries = page.getByRole('list', { name: 'Wpisy dziennika' })

@@ -37,6 +37,7 @@ import { demandJobs, registerDemand } from '#modules/demand'
 import { registerBlocks } from '#modules/blocks'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
+import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
 import { registerReports, reportJobs, reportMessageHandlers, reportEmailSamples } from '#modules/reports'
@@ -86,6 +87,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerDemand(api, context)
   registerApiKeys(api, context)
   registerAudit(api, context)
+  registerOperators(api, context)
   registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
 }
 

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { ACCOUNTS_TABLE, createAdmin } from '#modules/accounts'
 import { verifyChain } from '#modules/audit'
+import { resetFactorOf } from '#modules/operators'
 import { explainQuery } from '#modules/search'
 import { backUp, restore } from '#platform/backup'
 import { systemClock } from '#platform/clock'
@@ -22,8 +23,9 @@ const USAGE = `npm run kram -- <command>
   init [<file>]                      ask what an installation needs and write its settings with new secrets to a file (.env)
   prepare                            create the bucket of pictures if it is missing, then migrate
   migrate                            bring the database to the newest schema
-  create-admin <email> [--name <n>]  make an operator; asks for the password, or reads it from a pipe
+  create-admin <email> [--name <n>]  make an administrator; asks for the password, or reads it from a pipe
   audit verify                       check that no entry of the audit was changed or removed; exit code 1 when one was
+  reset-factor <email>               remove the lost second factor of an operator
   backup <folder>                    all rows as of one moment, and all pictures, into a new folder; the product may go on
   restore <folder>                   a backup into an empty database, brought to the newest schema
   explain <query>                    how the search reads a query, step by step
@@ -98,6 +100,16 @@ const commands: Record<string, ((url: string, ...args: string[]) => Promise<void
       printLine(`${entries} entries. The newest is ${lastId} with the hash ${lastHash}.`)
       printLine(fault ? `Entry ${fault.id} is ${fault.kind}.` : 'Each one follows the one before it.')
       if (fault) process.exitCode = 1
+    } finally {
+      await close()
+    }
+  },
+  async 'reset-factor'(url, email) {
+    if (!email) throw new Error(USAGE)
+    const { db, close } = openDatabase({ url, max: 1, applicationName: 'kram-reset-factor' })
+    try {
+      await resetFactorOf({ db, clock: systemClock }, email)
+      printLine(`${email} sets up another second factor at the next login.`)
     } finally {
       await close()
     }

@@ -14,7 +14,7 @@ type Group = {
 /** Only for operators: no public page loads a byte of it. Before all others, which would take its routes. */
 const OPERATOR: Group = {
   name: 'operator',
-  test: /src\/features\/audit\/|contract\/src\/audit\//,
+  test: /src\/(features|shared)\/(audit|operators?)\/|contract\/src\/(audit|operators)\//,
   includeDependenciesRecursively: false,
 }
 
@@ -148,7 +148,7 @@ const SLICE = /src\/features\/(?!accounts|offers|places|sellers)([a-z-]+)\//
 /** What several pages behind the login share: one chunk a slice, and one for everything below the slices. */
 const REST: Group = {
   name: (id) => SLICE.exec(id)?.[1] ?? 'parts',
-  test: /src\/(features\/(?!accounts|offers|places|sellers)|(ui|lib|shared)\/(?!map\/)).*\.tsx?$|packages\/polish\/src\/|icons-react/,
+  test: /src\/(features\/(?!accounts|offers|places|sellers)|(ui|lib|shared)\/(?!map\/|media\/QrCode)).*\.tsx?$|packages\/polish\/src\/|icons-react/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }

@@ -22,7 +22,7 @@ const PRECACHED = [
     'reservations/today',
     'reservations/user-dashboard',
   ].map((page) => `src/app/pages/${page}.page.tsx`),
-  'src/features/reservations/pickup/QrCode.tsx',
+  'src/ui/media/QrCode.tsx',
   'src/features/reservations/pickups/scan/ScanDialog.tsx',
   'src/app/background/offline-prefetch.ts',
 ]

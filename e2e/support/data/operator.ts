@@ -3,12 +3,16 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import type { Schemas } from '@kram/client'
+import { Secret, TOTP } from 'otpauth'
 import { answer, client } from './client.ts'
 import { newEmail, PASSWORD } from './users.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** An administrator, created by the operator's command. */
+/** The code that an authenticator app shows now. */
+export const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** An administrator, created by the operator's command, without a second factor yet. */
 export const newOperator = async (request: APIRequestContext): Promise<Schemas['Session']> => {
   const email = newEmail()
   const made = promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', 'create-admin', email], {

@@ -21,6 +21,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   favourites: ['favourite_offers', 'favourite_sellers'],
   notifications: ['live_events', 'notifications', 'notification_preferences', 'push_tokens', 'unsubscribe_links'],
   offers: ['offers', 'offer_items', 'offer_item_vectors', 'offer_schedules', 'price_history'],
+  operators: ['authenticator_apps', 'recovery_codes'],
   places: ['locations', 'location_pictures', 'gazetteer_places', 'gazetteer_loads'],
   reports: ['reports'],
   reservations: [

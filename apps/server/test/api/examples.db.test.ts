@@ -28,7 +28,7 @@ const withJson = registeredRoutes.map(({ route }) => route).filter((route) => 'a
  * future.
  */
 const OWN_DATA =
-  /(^id|Ids?|token|Token|uuid|Uuid|email|[pP]assword|clientDataJSON|authenticatorData|signature|userHandle|attestationObject|value|lastDay|^date|^from|^to)$/
+  /(^id|^code|Ids?|token|Token|uuid|Uuid|email|[pP]assword|clientDataJSON|authenticatorData|signature|userHandle|attestationObject|value|lastDay|^date|^from|^to)$/
 
 /** The example with the test's own data in its place. */
 function withOwnData(example: unknown, own: unknown, field = ''): unknown {

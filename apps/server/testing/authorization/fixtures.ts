@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
 import {
@@ -13,7 +14,18 @@ import {
   insertWebhook,
 } from '../factories/index.ts'
 
-export const ROLES = ['anonymous', 'guestOther', 'guestOwn', 'buyer', 'otherSeller', 'owner', 'admin'] as const
+export const ROLES = [
+  'anonymous',
+  'guestOther',
+  'guestOwn',
+  'buyer',
+  'otherSeller',
+  'owner',
+  'admin',
+  'support',
+  'moderator',
+  'auditor',
+] as const
 export type Role = (typeof ROLES)[number]
 
 async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof insertReservableOffer>>) {
@@ -54,6 +66,23 @@ async function dayOf(db: Db, occurrenceId: number): Promise<string> {
   return date
 }
 
+const HOME = { houseNumber: '5', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.86 }
+
+const insertOperator = (db: Db, operatorRole: OperatorRole): Promise<number> =>
+  insertUser(db, { operatorRole, isAdmin: operatorRole === 'administrator' })
+
+/** Sessions of operators with the second factor. */
+async function operatorHeaders(db: Db) {
+  const headersOf = async (role: OperatorRole) =>
+    (await insertSession(db, { userId: await insertOperator(db, role) }, { factorAt: new Date() })).headers
+  return {
+    admin: await headersOf('administrator'),
+    support: await headersOf('support'),
+    moderator: await headersOf('moderator'),
+    auditor: await headersOf('auditor'),
+  }
+}
+
 /**
  * A seller with at least one object of each kind, a guest's pending reservation, a report, and sessions of the seven roles: anonymous,
  * two guests, an unrelated buyer, another seller, the seller, the administrator.
@@ -67,14 +96,7 @@ export async function createMatrixFixtures(db: Db) {
   const [own, foreign] = [await guestReservation(db, fixture), await guestReservation(db, other)]
   const address = await db
     .insertInto('addresses')
-    .values({
-      userId: fixture.userId,
-      houseNumber: '5',
-      postalCode: '05-600',
-      town: 'Grójec',
-      latitude: 51.86,
-      longitude: 20.86,
-    })
+    .values({ userId: fixture.userId, ...HOME })
     .returning('id')
     .executeTakeFirstOrThrow()
   const alert = await db
@@ -97,10 +119,11 @@ export async function createMatrixFixtures(db: Db) {
     buyer: (await insertSession(db, { userId: await insertUser(db) })).headers,
     otherSeller: (await insertSession(db, { userId: other.userId })).headers,
     owner: owner.headers,
-    admin: (await insertSession(db, { userId: await insertUser(db, { isAdmin: true }) })).headers,
+    ...(await operatorHeaders(db)),
   }
   return {
     ...fixture,
+    otherOperatorId: await insertOperator(db, 'administrator'),
     reservation: own,
     reportId: await reportOn(db, fixture.offerId),
     addressId: address.id,

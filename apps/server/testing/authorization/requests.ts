@@ -20,6 +20,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   offerItems: (fixtures) => offerItem(fixtures).offerItemId,
   reservations: ({ reservation }) => reservation.id,
   reports: ({ reportId }) => reportId,
+  operators: ({ otherOperatorId }) => otherOperatorId,
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
   blocks: ({ reservation }) => reservation.id,
@@ -219,6 +220,11 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/demand/questions': () => ({ q: 'jajka', answered: true }),
   'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
   'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
+  'POST /api/operators': () => ({ ...ADDRESS, role: 'support', reason: 'Próba' }),
+  'POST /api/operators/:id/revoke': () => ({ reason: 'Próba' }),
+  'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),
+  'POST /api/account/second-factor': () => ({ code: '000000' }),
+  'POST /api/account/second-factor/app/confirm': () => ({ code: '000000' }),
   'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
 }
 

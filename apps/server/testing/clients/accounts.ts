@@ -3,6 +3,7 @@ import { accountMessageHandlers, createFindSession, registerAccounts } from '#mo
 import type { Db } from '#platform/database'
 import { type Facebook, noFacebook } from '#platform/auth'
 import type { Email, Mailer } from '#platform/email'
+import { hashToken } from '#platform/security'
 import { createRunner } from '#platform/queue'
 import { PASSWORD } from '../factories/index.ts'
 import { createCall } from '../http/call.ts'
@@ -39,6 +40,14 @@ export function testAccounts(
     logIn: async (email: string, password = PASSWORD) => {
       const { body } = await call('POST', '/api/auth/login', {}, { email, password })
       return body as Session
+    },
+    /** The same, with the second factor that the operator's pages want. */
+    logInAsOperator: async (email: string) => {
+      const { body } = await call('POST', '/api/auth/login', {}, { email, password: PASSWORD })
+      const session = body as Session
+      const given = db.updateTable('sessions').set({ factorAt: clock.now() })
+      await given.where('tokenHash', '=', hashToken(session.token)).execute()
+      return session
     },
     /** Handles pending outbox messages and returns the e-mails that were sent. */
     deliverEmails: async () => {

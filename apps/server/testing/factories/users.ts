@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import { SCOPES, type Scope } from '@kram/contract/api-keys/scopes'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
@@ -15,6 +16,7 @@ type UserOptions = {
   displayName?: string
   isSeller?: boolean
   isAdmin?: boolean
+  operatorRole?: OperatorRole
   /** Whether the user has confirmed the address. */
   verified?: boolean
   passwordHash?: string | null
@@ -68,12 +70,12 @@ export async function insertAccount(
 
 type SessionOwner = { userId: number } | { reservationId: number }
 
-/** A live session of a user or of a guest, with the headers that send it. */
-export async function insertSession(db: Db, owner: SessionOwner) {
+/** A live session of a user or of a guest, with the headers that send it; of an operator with the second factor, given just now. */
+export async function insertSession(db: Db, owner: SessionOwner, { factorAt = null }: { factorAt?: Date | null } = {}) {
   const token = newToken()
   const { id } = await db
     .insertInto('sessions')
-    .values({ ...owner, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + SESSION_MS) })
+    .values({ ...owner, factorAt, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + SESSION_MS) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token, headers: { authorization: `Bearer ${token}` } }

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import type { ApiServer } from '#http/routes'
@@ -25,12 +26,14 @@ export const sellerPrincipal = (userId: number, sellerId: number): TestPrincipal
   sellerId,
   isAdmin: false,
 })
-export const adminPrincipal = (userId: number): TestPrincipal => ({
+export const adminPrincipal = (userId: number, role: OperatorRole = 'administrator'): TestPrincipal => ({
   kind: 'user',
   userId,
   isSeller: false,
   sellerId: null,
   isAdmin: true,
+  operatorRole: role,
+  isConfirmed: true,
 })
 export const guestPrincipal = (reservationId: number): TestPrincipal => ({ kind: 'guest', reservationId })
 

@@ -206,7 +206,9 @@ export async function insertMarket(db: Db): Promise<MarketIds> {
     emails: { s1: sellers.s1.email, s2: sellers.s2.email },
     contacts: { g1: guestContact('g1'), g2: guestContact('g2') },
     headers: {
-      admin: await session(await insertUser(db, { isAdmin: true })),
+      admin: (
+        await insertSession(db, { userId: await insertUser(db, { isAdmin: true }) }, { factorAt: new Date(startedAt) })
+      ).headers,
       s1: await session(users.s1),
       s2: await session(users.s2),
       b1: await session(users.b1),

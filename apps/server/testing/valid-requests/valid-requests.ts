@@ -6,6 +6,7 @@ import type { Db } from '#platform/database'
 import type { MatrixFixtures, Role } from '../authorization/fixtures.ts'
 import { pathFor, validBody } from '../authorization/requests.ts'
 import { OFFER_REQUESTS } from './offer-requests.ts'
+import { OPERATOR_REQUESTS } from './operator-requests.ts'
 import { PERSON_REQUESTS } from './person-requests.ts'
 import type { Change } from './request-change.ts'
 import { RESERVATION_REQUESTS } from './reservation-requests.ts'
@@ -19,6 +20,7 @@ const CHANGES: Record<string, Change | undefined> = {
   ...OFFER_REQUESTS,
   ...RESERVATION_REQUESTS,
   ...STANDING_REQUESTS,
+  ...OPERATOR_REQUESTS,
 }
 
 const ROLE_FOR: Record<Access, Role> = {

@@ -161,6 +161,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /api/alerts/:id': { name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION },
   'POST /api/demand/questions': { q: 'jajka', point: { latitude: 51.87, longitude: 20.87 }, answered: false },
   'POST /api/reports': { targetType: 'offer', targetId: 1, reason: 'other', explanation: 'Nie tak.', goodFaith: true },
+  'POST /api/operators': { ...EMAIL, role: 'support', reason: 'Nowa osoba w obsłudze' },
+  'POST /api/operators/:id/revoke': { reason: 'Koniec współpracy' },
+  'POST /api/operators/:id/reset-factor': { reason: 'Zgubiony telefon' },
+  'POST /api/account/second-factor': { code: '287082' },
+  'POST /api/account/second-factor/app': { password: PASSWORD },
+  'POST /api/account/second-factor/app/confirm': { code: '287082' },
   'POST /api/reports/:id/decide': { measure: 'none', decision: 'W porządku' },
   'POST /api/uploads/json': { file: { value: 'iVBORw0KGgo=', fileName: 'a.png', contentType: 'image/png' } },
 }

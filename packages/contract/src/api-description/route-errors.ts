@@ -20,8 +20,14 @@ export const ORDER_ERRORS = [
  */
 export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'DELETE /api/account': ['ONLY_ADMIN', 'OPEN_RESERVATIONS'],
-  'POST /api/account/passkeys': ['LIMIT_REACHED', 'PASSKEY_EXPIRED', 'PASSKEY_NOT_ADDED'],
-  'POST /api/account/passkeys/options': ['ADDRESS_UNCONFIRMED', 'LIMIT_REACHED'],
+  'POST /api/account/second-factor/app': ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
+  'POST /api/account/second-factor/app/confirm': ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
+  'POST /api/account/second-factor': ['NOT_FOUND'],
+  'GET /api/account/second-factor': ['NOT_FOUND'],
+  'POST /api/operators': ['LAST_ADMINISTRATOR'],
+  'POST /api/operators/:id/revoke': ['LAST_ADMINISTRATOR'],
+  'POST /api/account/passkeys': ['SECOND_FACTOR_REQUIRED', 'LIMIT_REACHED', 'PASSKEY_EXPIRED', 'PASSKEY_NOT_ADDED'],
+  'POST /api/account/passkeys/options': ['SECOND_FACTOR_REQUIRED', 'ADDRESS_UNCONFIRMED', 'LIMIT_REACHED'],
   'POST /api/addresses': ['LIMIT_REACHED'],
   'POST /api/alerts': ['LIMIT_REACHED'],
   'POST /api/api-keys': ['LIMIT_REACHED'],
@@ -77,7 +83,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/products/import': ['TABLE_REJECTED', 'TABLE_TOO_LARGE'],
   'POST /api/products/import/preview': ['TABLE_REJECTED', 'TABLE_TOO_LARGE'],
   'POST /api/reports': ['NOT_FOUND'],
-  'POST /api/reports/:id/decide': ['REPORT_DECIDED'],
+  'POST /api/reports/:id/decide': ['CONFIRMATION_REQUIRED', 'REPORT_DECIDED'],
   'POST /api/reservations': [...ORDER_ERRORS, 'LIMIT_REACHED', 'NOT_FOUND', 'RESERVATION_BLOCKED'],
   'POST /api/reservations/:reservationId/comments/on-the-way': [
     'ALREADY_ANNOUNCED',

@@ -21,6 +21,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   offers: 'Public lists and a seller’s own offers.',
   openapi: 'The description for programs.',
   'openapi-app': 'The description for the product’s own screens.',
+  operators: 'Roles of those who run the market.',
   places: 'The gazetteer of Poland.',
   posts: 'Texts in which sellers announce what they have.',
   products: 'What a seller makes.',

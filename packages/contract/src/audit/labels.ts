@@ -3,6 +3,10 @@
 export const AUDIT_ACT_LABELS = {
   operatorLogin: 'Logowanie operatora',
   roleGranted: 'Nadanie roli',
+  roleRevoked: 'Odebranie roli',
+  secondFactorSet: 'Nowa aplikacja z kodami',
+  secondFactorReset: 'Usunięcie drugiego składnika',
+  recoveryCodeUsed: 'Użycie kodu zapasowego',
   userBlocked: 'Blokada konta',
   userUnblocked: 'Odblokowanie konta',
   reportDecided: 'Decyzja o zgłoszeniu',

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { ROUTE_ROLES } from '../operators/route-roles.ts'
+import type { OperatorRole } from '../operators/roles.ts'
 import { ROUTE_ERRORS } from '../api-description/route-errors.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Access, Route, RouteSchemas, RouteSpec } from './route.ts'
@@ -19,6 +21,10 @@ export type Endpoint<
   summary: string
   /** Codes that its use case refuses with, apart from those that follow from access, input and idempotency. */
   errors?: readonly ErrorCode[]
+  /** Which operators may call a route for operators. */
+  roles?: readonly OperatorRole[]
+  /** Irreversible: the second factor was given within the last minutes. */
+  confirm?: true
   /** The scope that an API key needs; without one the route is closed to keys. */
   scope?: Scope
   params?: P
@@ -53,7 +59,10 @@ export const endpoints = <
   const joined = Object.keys(schemas).map((name: keyof M & string) => {
     const { method, path } = routes[name]
     const errors = ROUTE_ERRORS[`${method} ${path}`] ?? []
-    return [name, { ...routes[name], ...schemas[name], summary: summaries[name], errors }]
+    return [
+      name,
+      { ...routes[name], ...schemas[name], summary: summaries[name], errors, ...ROUTE_ROLES[`${method} ${path}`] },
+    ]
   })
   // The type of Object.fromEntries does not know the names.
   return Object.fromEntries(joined)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /**
  * Who may call a route; the ownership of a row is checked by the slice's SQL.
  * `public`: anybody, an expired token counts as anonymous · `session`: any live session, guests included ·
- * `user`: a person with an account · `seller`: a selling account · `admin`: the operator.
+ * `user`: a person with an account · `seller`: a selling account · `admin`: an operator with the second factor, in one of the roles of `operators/route-roles.ts`.
  */
 export type Access = 'public' | 'session' | 'user' | 'seller' | 'admin'
 

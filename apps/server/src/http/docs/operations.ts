@@ -37,7 +37,7 @@ const ACCESS_TEXT: Record<Access, string> = {
   session: 'For sessions.',
   user: 'For accounts.',
   seller: 'For sellers.',
-  admin: 'For the operator.',
+  admin: 'For operators.',
 }
 
 const isEmptySchema = (schema: Schema): boolean => schema._zod.def.type === 'undefined'
@@ -134,8 +134,8 @@ const aboutOf = ({ comments, routes }: Contract, { method, path }: Endpoint): st
 }
 
 /** Scopes of API keys stand in `security`. */
-const accessOf = ({ access, idempotent }: Endpoint): string =>
-  `${ACCESS_TEXT[access]}${idempotent && access === 'public' ? ' A key must be a random UUID.' : ''}`
+const accessOf = ({ access, idempotent, roles }: Endpoint): string =>
+  `${roles ? `For operators: ${roles.join(', ')}.` : ACCESS_TEXT[access]}${idempotent && access === 'public' ? ' A key must be a random UUID.' : ''}`
 
 export function operationOf(sources: Sources, registered: RegisteredRoute): Operation {
   const { route } = registered

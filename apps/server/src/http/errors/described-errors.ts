@@ -37,6 +37,8 @@ const DERIVED: readonly [code: ErrorCode, when: (route: Endpoint) => unknown][] 
   ['BAD_JSON', ({ method }) => method !== 'GET'],
   ['SESSION_REQUIRED', ({ access }) => access !== 'public'],
   ['ROLE_FORBIDDEN', ({ access }) => access !== 'public' && access !== 'session'],
+  ['SECOND_FACTOR_REQUIRED', ({ access }) => access === 'admin'],
+  ['CONFIRMATION_REQUIRED', ({ confirm }) => confirm],
   ['NOT_FOUND', (route) => route.params ?? namesAnother(route)],
   // Another write may have changed a row that this one refers to or depends on.
   ['VERSION_CONFLICT', (route) => isOwnWrite(route)],

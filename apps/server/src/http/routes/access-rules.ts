@@ -1,6 +1,8 @@
+import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Access } from '@kram/contract/common/route'
 import {
   type AdminPrincipal,
+  requireConfirmation,
   type GuestPrincipal,
   isAdminPrincipal,
   isSellerPrincipal,
@@ -27,9 +29,25 @@ const passes: { [A in Access]: (principal: Principal) => boolean } = {
   admin: isAdminPrincipal,
 }
 
+/**
+ * An operator in the wrong role never has access. One without the second factor, or without a fresh one where the act is
+ * irreversible, does not have it now: 409, which does not end the session.
+ */
+function admitOperator({ roles, confirm }: Pick<Endpoint, 'roles' | 'confirm'>, principal: Principal): void {
+  if (principal.kind !== 'user' || principal.operatorRole === undefined) throw new AppError('ROLE_FORBIDDEN')
+  // A route of a test without roles is open to all of them.
+  if (roles && !roles.includes(principal.operatorRole)) throw new AppError('ROLE_FORBIDDEN')
+  if (!principal.isAdmin) throw new AppError('SECOND_FACTOR_REQUIRED')
+  if (confirm) requireConfirmation(principal)
+}
+
 /** Refuses with 401 without a session, and with 403 when the session's role never has access. */
-export function admit<A extends Access>(access: A, principal: Principal): PrincipalFor[A] {
-  if (!passes[access](principal))
+export function admit<A extends Access>(
+  route: Pick<Endpoint, 'roles' | 'confirm'> & { access: A },
+  principal: Principal,
+): PrincipalFor[A] {
+  if (principal.kind !== 'anonymous' && route.access === 'admin') admitOperator(route, principal)
+  if (!passes[route.access](principal))
     throw new AppError(principal.kind === 'anonymous' ? 'SESSION_REQUIRED' : 'ROLE_FORBIDDEN')
   // The compiler cannot derive this: the predicate of a rule admits only principals of that rule.
   return principal as PrincipalFor[A]

@@ -64,7 +64,7 @@ export const admission =
     if (principal.kind === 'user' && principal.apiKey) await admitApiKey(api, route, principal.apiKey, announce)
     if (principal.kind === 'anonymous' && route.access !== 'public')
       await limitRoute(api.rateLimiter, 'read', { principal, ip, announce })
-    const admitted = admit(route.access, principal)
+    const admitted = admit(route, principal)
     const limit = route.limit ?? (route.access === 'public' ? 'read' : undefined)
     if (limit) await limitRoute(api.rateLimiter, limit, { principal: admitted, ip, announce })
     principals.set(request, withNetwork(principal, ip))

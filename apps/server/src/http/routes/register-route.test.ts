@@ -51,7 +51,7 @@ const sessions = new Map<string, Exclude<Principal, { kind: 'anonymous' }>>([
   [hashToken(tokens.guest).toString('hex'), { kind: 'guest', tokenHash, reservationId: 5 }],
   [hashToken(tokens.buyer).toString('hex'), person],
   [hashToken(tokens.seller).toString('hex'), { ...person, isSeller: true, sellerId: 3 }],
-  [hashToken(tokens.admin).toString('hex'), { ...person, isAdmin: true }],
+  [hashToken(tokens.admin).toString('hex'), { ...person, isAdmin: true, operatorRole: 'administrator' }],
 ])
 
 const letPass = async () => undefined

@@ -86,6 +86,17 @@ function assertStrictBody({ method, path, body }: Endpoint): void {
   if (looseParts.length > 0) throw new Error(`${method} ${path}: use z.strictObject for ${looseParts.join(', ')}`)
 }
 
+/** Deny by default: a route of the contract for operators names its roles. Endpoints of tests list no errors. */
+function assertRoles({ method, path, access, roles, errors }: Endpoint): void {
+  if (access === 'admin' && errors !== undefined && roles === undefined)
+    throw new Error(`${method} ${path} has no roles: add it to route-roles.ts`)
+}
+
+function assertRegistrable(route: Endpoint): void {
+  assertStrictBody(route)
+  assertRoles(route)
+}
+
 /** Cache key of an address: parsed parameters in a fixed order, without unknown ones. */
 const cacheKeyFor = ({ path }: Endpoint, { params, query }: { params: unknown; query: unknown }): string =>
   `${path} ${JSON.stringify([params, query])}`
@@ -145,7 +156,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
   handler: (input: RouteInput<P, Q, B, A>) => RouteReply<R> | Promise<RouteReply<R>>,
   options: RouteOptions<R, Q> = {},
 ): void {
-  assertStrictBody(route)
+  assertRegistrable(route)
 
   const { responseCache, checkReplies } = api
   const { cached, large, changesState = false, cacheControl = 'no-store' } = options

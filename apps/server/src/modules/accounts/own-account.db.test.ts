@@ -7,7 +7,7 @@ import type { Email } from '#platform/email'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db } = await testDatabase({ max: 20 })
-const { get, post, delete: remove, put, clock, deliverEmails, logIn } = testAccounts(db)
+const { get, post, delete: remove, put, clock, deliverEmails, logIn, logInAsOperator } = testAccounts(db)
 const HOUR = 3600
 const NEW = 'koza je koniczyne'
 
@@ -196,7 +196,7 @@ describe('an administrator', () => {
   test('blocks a user: sessions end, the login reports it after the right password, the e-mail says why', async () => {
     await insertAccount(db, 'szef@kram.test', { isAdmin: true })
     const id = await insertAccount(db, 'ania@kram.test')
-    const [admin, ania] = [await logIn('szef@kram.test'), await logIn('ania@kram.test')]
+    const [admin, ania] = [await logInAsOperator('szef@kram.test'), await logIn('ania@kram.test')]
     const reason = 'Oferty z grzybami zbieranymi w lesie (regulamin, punkt 6).'
     const blocked = await post(`/api/users/${id}/block`, { reason }, bearer(admin))
     expect(blocked).toMatchObject({ status: 200, body: { blockedAt: expect.any(String) } })
@@ -215,7 +215,7 @@ describe('an administrator', () => {
   test('cannot be blocked by another administrator', async () => {
     await insertAccount(db, 'szef@kram.test', { isAdmin: true })
     const other = await insertAccount(db, 'szefowa@kram.test', { isAdmin: true })
-    const admin = await logIn('szef@kram.test')
+    const admin = await logInAsOperator('szef@kram.test')
     expect((await post(`/api/users/${other}/block`, { reason: 'x' }, bearer(admin))).body.code).toBe('ONLY_ADMIN')
   })
 

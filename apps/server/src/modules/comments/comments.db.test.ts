@@ -189,6 +189,7 @@ test('only the participants can read the thread, not even the administrator', as
     isSeller: false,
     sellerId: null,
     isAdmin: true,
+    operatorRole: 'administrator',
   })
 
   for (const headers of [

@@ -59,7 +59,8 @@ export function registerNotifications(api: ApiServer, deps: NotificationDeps): v
   registerRoute(api, routes.registerToken, ({ principal, body }) => registerDevice({ db, push }, principal, body))
   registerRoute(api, routes.removeToken, ({ principal, params }) => unregisterDevice(db, principal, params.token))
   registerRoute(api, routes.testSend, async ({ principal, params: { userId }, limit }) => {
-    if (userId !== principal.userId && !principal.isAdmin) throw new AppError('NOT_FOUND')
+    if (userId !== principal.userId && (!principal.isAdmin || principal.operatorRole === 'auditor'))
+      throw new AppError('NOT_FOUND')
     await limit('testPushPerUser', userId)
     return sendTestPush({ db, push }, userId)
   })

@@ -6,7 +6,7 @@ import { recordAct } from '#modules/audit/records'
 import { eraseComment } from '#modules/comments'
 import { archiveOffer } from '#modules/offers'
 import { removeReview } from '#modules/reviews'
-import type { AdminPrincipal } from '#platform/auth'
+import { type AdminPrincipal, requireConfirmation } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { enqueueEmail } from '#platform/email'
@@ -37,6 +37,7 @@ export async function decideReport(
   { measure, decision }: z.output<typeof ReportDecision>,
   principal: AdminPrincipal,
 ): Promise<Report> {
+  if (measure !== 'none') requireConfirmation(principal)
   return inTransaction(db, async (tx) => {
     const report = orNotFound(await findReport(tx, id))
     if (!MEASURES[report.targetType].includes(measure)) throw invalid({ property: 'measure', code: 'invalid' })

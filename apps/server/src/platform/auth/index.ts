@@ -1,3 +1,4 @@
+export { requireConfirmation } from './confirmation.ts'
 export { type Facebook, type FacebookUser, createFacebook, noFacebook } from './facebook.ts'
 export {
   ANONYMOUS,
@@ -6,6 +7,7 @@ export {
   type Principal,
   type SellerPrincipal,
   type UserPrincipal,
+  decidesAsOperator,
   isAdminPrincipal,
   isSellerPrincipal,
   principalKey,

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import type { Scope } from '@kram/contract/api-keys/scopes'
 
 /** A client without a live session. An expired or malformed token counts the same. */
@@ -13,7 +14,11 @@ export type UserPrincipal = {
   userId: number
   isSeller: boolean
   sellerId: number | null
+  /** Acts as an operator: has a role, and has given the second factor in this session. */
   isAdmin: boolean
+  operatorRole?: OperatorRole
+  /** Has given the second factor within the last minutes. */
+  isConfirmed?: boolean
   /** From where the request comes, without the last part of the address. */
   network?: string
   /** Set when a program sends the request with an API key of the user. */
@@ -21,7 +26,7 @@ export type UserPrincipal = {
 }
 
 export type SellerPrincipal = UserPrincipal & { isSeller: true; sellerId: number }
-export type AdminPrincipal = UserPrincipal & { isAdmin: true }
+export type AdminPrincipal = UserPrincipal & { isAdmin: true; operatorRole: OperatorRole }
 
 /** The principal as determined by the session, never by the request's content. */
 export type Principal = AnonymousPrincipal | GuestPrincipal | UserPrincipal
@@ -32,7 +37,11 @@ export const isSellerPrincipal = (principal: Principal): principal is SellerPrin
   principal.kind === 'user' && principal.isSeller && principal.sellerId !== null
 
 export const isAdminPrincipal = (principal: Principal): principal is AdminPrincipal =>
-  principal.kind === 'user' && principal.isAdmin
+  principal.kind === 'user' && principal.isAdmin && principal.operatorRole !== undefined
+
+/** Operators who decide; the others read. */
+export const decidesAsOperator = ({ operatorRole }: UserPrincipal): boolean =>
+  operatorRole === 'moderator' || operatorRole === 'administrator'
 
 /** Identifies a principal in keys of rate limits and idempotency: `user:7`, `key:3`, `guest:12`, `anonymous`. */
 export const principalKey = (principal: Principal): string => {

@@ -163,6 +163,14 @@ export interface AuditEntries {
   targetType: string | null;
 }
 
+export interface AuthenticatorApps {
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  pendingSecret: Buffer | null;
+  sealedSecret: Buffer | null;
+  userId: number;
+}
+
 export interface Blocks {
   blockedBy: string;
   buyerId: number | null;
@@ -585,6 +593,12 @@ export interface RateLimits {
   key: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Reports {
   contentFlag: string | null;
   createdAt: Generated<Timestamp>;
@@ -803,6 +817,7 @@ export interface Sessions {
   createdAt: Generated<Timestamp>;
   deviceId: number | null;
   expiresAt: Timestamp;
+  factorAt: Timestamp | null;
   id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
   reservationId: number | null;
@@ -914,6 +929,7 @@ export interface Users {
   id: Generated<number>;
   isAdmin: Generated<boolean>;
   isSeller: Generated<boolean>;
+  operatorRole: string | null;
   passwordHash: string | null;
   version: Generated<number>;
 }
@@ -986,6 +1002,7 @@ export interface DB {
   apiKeys: ApiKeys;
   auditChain: AuditChain;
   auditEntries: AuditEntries;
+  authenticatorApps: AuthenticatorApps;
   blocks: Blocks;
   buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;
@@ -1031,6 +1048,7 @@ export interface DB {
   questionChanges: QuestionChanges;
   questionCounts: QuestionCounts;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;

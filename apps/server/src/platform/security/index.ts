@@ -1,3 +1,4 @@
+export { seal, unseal } from './seal.ts'
 export { serverKeyReader } from './server-key.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export {

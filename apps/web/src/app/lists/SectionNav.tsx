@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { cx } from '#ui/cx.ts'
 
-type SectionLink = { to: string; label: string }
+export type SectionLink = { to: string; label: string }
 
 type Props = {
   label: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Tabs of related views. */
-function SectionNav({ label, links, className, compact = false }: Props) {
+export function SectionNav({ label, links, className, compact = false }: Props) {
   return (
     <nav
       aria-label={label}
@@ -57,17 +57,4 @@ const STOCK: readonly SectionLink[] = [
 /** The four views of products and stock. */
 export const StockNav = ({ compact = false }: { compact?: boolean }) => (
   <SectionNav label="Towar" links={STOCK} compact={compact} />
-)
-
-const OPERATOR: readonly SectionLink[] = [
-  { to: '/admin/reports', label: 'Zgłoszenia' },
-  { to: '/admin/reports/decided', label: 'Decyzje' },
-  { to: '/admin/users', label: 'Konta' },
-  { to: '/admin/searches', label: 'Wyszukiwania' },
-  { to: '/admin/audit', label: 'Dziennik' },
-]
-
-/** The views of the operator. */
-export const AdminNav = () => (
-  <SectionNav label="Operator" links={OPERATOR} className="sm:w-full sm:max-w-2xl sm:min-w-0" />
 )

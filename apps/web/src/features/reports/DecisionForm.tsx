@@ -7,6 +7,7 @@ import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'
 import { FormProblems, Select, TextArea } from '#ui/forms'
 import { Button } from '#ui/buttons'
 import { toast } from '#lib/feedback'
+import { withConfirmation } from '#shared/operator/index.ts'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 
 /** Decision about a notice with reasons, which are sent to both sides. */
@@ -16,7 +17,7 @@ export function DecisionForm({ report }: { report: Report }) {
   const deleteDraft = useDraft(form, `report-${report.id}`)
   const { submit, busy, problems } = useSubmit(
     form,
-    (body) => call(reportRoutes.decide, { params: { id: report.id }, body }),
+    (body) => withConfirmation(() => call(reportRoutes.decide, { params: { id: report.id }, body })),
     () => {
       deleteDraft()
       toast('success', 'Decyzja zapisana, e-maile wysłane')

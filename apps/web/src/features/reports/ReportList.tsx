@@ -6,6 +6,7 @@ import { usePaged } from '#lib/query'
 import { Badge, PagedList } from '#ui/list'
 import { Card } from '#ui/layout'
 import { EmptyState } from '#ui/feedback'
+import { useDecides } from '#shared/operator/index.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { type ReportStatus, reportsQuery } from './reports.queries.ts'
 
@@ -37,6 +38,7 @@ function ReportCard({ report, linkTo }: { report: Report; linkTo: LinkTo }) {
     reporterEmail,
     createdAt,
   } = report
+  const decides = useDecides()
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -56,7 +58,7 @@ function ReportCard({ report, linkTo }: { report: Report; linkTo: LinkTo }) {
           : [reporterName, reporterEmail].filter(Boolean).join(', ') || 'osoba, która się nie podpisała'}
       </p>
       {report.measure === null ? (
-        <DecisionForm report={report} />
+        decides && <DecisionForm report={report} />
       ) : (
         <div className="grid gap-1 border-t border-line pt-3">
           <p className="font-semibold">{MEASURE_LABELS[report.measure]}</p>

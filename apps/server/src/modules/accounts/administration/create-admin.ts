@@ -31,6 +31,7 @@ export async function createAdmin(
       displayName,
       passwordHash,
       isAdmin: true,
+      operatorRole: 'administrator',
       emailVerifiedAt: clock.now(),
     })
     const userId = created ?? (await promoteToAdmin(tx, email, passwordHash))?.id

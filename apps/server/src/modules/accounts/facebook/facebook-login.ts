@@ -33,7 +33,7 @@ export async function logInWithFacebook(
     if (user.blockedAt !== null) throw new AppError('ACCOUNT_BLOCKED')
     const now = clock.now()
     const session = await createSession(tx, { userId }, toCurrentUser(user), { now, userAgent })
-    if (user.isAdmin) await recordLogin(tx, userId, { now, network, method: 'facebook' })
+    if (user.operatorRole !== null) await recordLogin(tx, userId, { now, network, method: 'facebook' })
     return session
   })
 }

@@ -15,8 +15,14 @@ export async function openSession(
   { now, userAgent, deviceSecrets, network, method }: SessionClient & { now: Date; method: LoginMethod },
 ): Promise<Session> {
   const { deviceId, ...secret } = await rememberDevice(tx, user.id, { deviceSecrets, now })
-  const session = await createSession(tx, { userId: user.id }, toCurrentUser(user), { now, userAgent, deviceId })
-  if (user.isAdmin) await recordLogin(tx, user.id, { now, network, method })
+  const session = await createSession(tx, { userId: user.id }, toCurrentUser(user), {
+    now,
+    userAgent,
+    deviceId,
+    // The device has verified its user: possession and a PIN or a fingerprint are two factors.
+    ...(method === 'passkey' && { factorAt: now }),
+  })
+  if (user.operatorRole !== null) await recordLogin(tx, user.id, { now, network, method })
   return { ...session, ...secret }
 }
 

@@ -164,7 +164,7 @@ describe('an answer is refused', () => {
   test('for a blocked account, with the reason of the password login', async () => {
     const { device, userId } = await accountWithPasskey()
     await insertAccount(db, 'szef@kram.test', { isAdmin: true })
-    await post(`/api/users/${userId}/block`, { reason: 'x' }, bearer(await logIn('szef@kram.test')))
+    await post(`/api/users/${userId}/block`, { reason: 'x' }, bearer(await accounts.logInAsOperator('szef@kram.test')))
     const byPassword = await post('/api/auth/login', { email: EMAIL, password: PASSWORD })
     const byPasskey = await answer(device.answer(await request()))
     expect([byPasskey.status, byPasskey.body]).toEqual([byPassword.status, byPassword.body])

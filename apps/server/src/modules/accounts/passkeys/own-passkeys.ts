@@ -3,7 +3,7 @@ import { instantText } from '@kram/contract/common/time'
 import type * as z from 'zod/mini'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
-import { type Db, inTransaction } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import { enqueue } from '#platform/queue'
 import type { RateLimiter } from '#platform/security'
@@ -13,6 +13,7 @@ import { hasVerifiedEmail, lockUser } from '../users/index.ts'
 import { issueChallenge, requireChallenge } from './challenges.ts'
 import { creationOptions, isFull, type RelyingParty } from './passkey.rules.ts'
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkeys.store.ts'
+import { hasSecondFactor } from './second-factor.readmodel.ts'
 import { verifyNewPasskey } from './verify-passkey.ts'
 
 type Deps = { db: Db; clock: Clock; rateLimiter: RateLimiter; relyingParty: RelyingParty }
@@ -30,6 +31,12 @@ export async function viewPasskeys(db: Db, { userId }: UserPrincipal): Promise<{
   return { items: (await listPasskeys(db, userId)).map(toPasskey) }
 }
 
+/** An operator adds a second factor only with the one there is: a stolen password must not. */
+async function requireOwnFactor(db: Db | Tx, { userId, operatorRole, isAdmin }: UserPrincipal): Promise<void> {
+  if (operatorRole !== undefined && !isAdmin && (await hasSecondFactor(db, userId)))
+    throw new AppError('SECOND_FACTOR_REQUIRED')
+}
+
 /**
  * Starts adding a passkey, after the password as before other sensitive actions. An account without a confirmed address may
  * belong to somebody else, who would share it.
@@ -37,9 +44,11 @@ export async function viewPasskeys(db: Db, { userId }: UserPrincipal): Promise<{
 export async function startPasskey(
   deps: Deps,
   password: string | null,
-  { userId, tokenHash }: UserPrincipal,
+  principal: UserPrincipal,
 ): Promise<PasskeyCreation> {
   const { db, relyingParty } = deps
+  const { userId, tokenHash } = principal
+  await requireOwnFactor(db, principal)
   const owner = await requirePassword(deps, userId, password, 'password')
   if (!(await hasVerifiedEmail(db, userId))) throw new AppError('ADDRESS_UNCONFIRMED')
   const existing = await listPasskeys(db, userId)
@@ -53,9 +62,10 @@ export async function startPasskey(
 export async function addPasskey(
   deps: Deps,
   body: z.output<typeof NewPasskey>,
-  { userId, tokenHash }: UserPrincipal,
+  principal: UserPrincipal,
 ): Promise<Passkey> {
   const { db, clock, relyingParty } = deps
+  const { userId, tokenHash } = principal
   const challenge = await requireChallenge(deps, body.clientDataJSON, tokenHash)
   const made = await verifyNewPasskey(body, { challenge, relyingParty })
   if (!made) throw new AppError('PASSKEY_NOT_ADDED')
@@ -64,6 +74,7 @@ export async function addPasskey(
     await lockUser(tx, userId)
     // A reset, a block or a deletion, which this has waited for, must not leave a passkey behind.
     if (!(await isSessionOpen(tx, tokenHash))) throw new AppError('SESSION_REQUIRED')
+    await requireOwnFactor(tx, principal)
     if (isFull(await listPasskeys(tx, userId))) throw new AppError('LIMIT_REACHED')
     const id = await insertPasskey(tx, { ...row, userId })
     if (id === undefined) throw new AppError('PASSKEY_NOT_ADDED')

@@ -32,7 +32,7 @@ export async function deleteAccount(
 ): Promise<undefined> {
   const { db, clock } = deps
   const { userId, sellerId } = principal
-  if (principal.isAdmin) throw new AppError('ONLY_ADMIN')
+  if (principal.isAdmin || principal.operatorRole) throw new AppError('ONLY_ADMIN')
   const { email } = await requirePassword(deps, userId, password, 'password')
   if (cancelOpen) await cancelOpenReservations(db, principal)
 

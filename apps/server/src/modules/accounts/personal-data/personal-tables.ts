@@ -15,6 +15,8 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   sessions: { exported: part('logins'), erased: 'deleted' },
   login_devices: { exported: part('loginDevices'), erased: 'deleted' },
   passkeys: { exported: part('passkeys'), erased: 'deleted' },
+  authenticator_apps: { exported: SECRET, erased: 'deleted' },
+  recovery_codes: { exported: SECRET, erased: 'deleted' },
   account_tokens: { exported: part('accountLinks'), erased: 'deleted' },
   social_identities: { exported: part('facebook'), erased: 'deleted' },
   webhooks: { exported: part('webhooks'), erased: 'deleted' },

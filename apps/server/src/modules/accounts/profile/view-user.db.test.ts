@@ -6,7 +6,7 @@ import { testDatabase } from '#testing/database/test-database'
 import { createAdmin } from '../administration/index.ts'
 
 const { db } = await testDatabase()
-const { get, post, put, deps, logIn } = testAccounts(db)
+const { get, post, put, deps, logIn, logInAsOperator } = testAccounts(db)
 
 beforeEach(() => sql`truncate users, rate_limits restart identity cascade`.execute(db))
 
@@ -50,7 +50,7 @@ test('a user changes their name; a stale form is answered with the current state
 test('an administrator lists all accounts page by page, newest first', async () => {
   for (let n = 1; n <= 5; n++) await insertAccount(db, `u${n}@kram.test`)
   const szef = await insertAccount(db, 'szef@kram.test', { isAdmin: true })
-  const headers = bearer(await logIn('szef@kram.test'))
+  const headers = bearer(await logInAsOperator('szef@kram.test'))
 
   const seen: string[] = []
   let cursor: string | null = ''

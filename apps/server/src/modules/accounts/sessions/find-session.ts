@@ -1,7 +1,7 @@
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { idleCutoffs, touchCutoff } from '../users/index.ts'
+import { confirmationCutoff, idleCutoffs, operatorCutoff, touchCutoff } from '../users/index.ts'
 import { findLiveSession } from './live-session.readmodel.ts'
 import { touchSession } from './sessions.store.ts'
 
@@ -18,8 +18,12 @@ export const createFindSession =
     if (!session) return null
     if (session.stale) await touchSession(db, tokenHash, { now, stale })
 
-    const { reservationId, userId, isSeller, isAdmin, sellerId } = session
+    const { reservationId, userId, isSeller, sellerId, operatorRole, factorAt } = session
     if (reservationId !== null) return { kind: 'guest', tokenHash, reservationId }
     if (userId === null) return null
-    return { kind: 'user', tokenHash, userId, isSeller: isSeller === true, sellerId, isAdmin: isAdmin === true }
+    const user = { kind: 'user', tokenHash, userId, isSeller: isSeller === true, sellerId } as const
+    if (operatorRole === null) return { ...user, isAdmin: false }
+    const givenAfter = (cutoff: Date) => factorAt !== null && factorAt > cutoff
+    const [isAdmin, isConfirmed] = [givenAfter(operatorCutoff(now)), givenAfter(confirmationCutoff(now))]
+    return { ...user, isAdmin, operatorRole, isConfirmed }
   }

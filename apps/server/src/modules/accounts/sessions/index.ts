@@ -8,4 +8,5 @@ export {
   deleteSessionsOfReservation,
   deleteSessionsOfUser,
   isSessionOpen,
+  markFactorGiven,
 } from './sessions.store.ts'

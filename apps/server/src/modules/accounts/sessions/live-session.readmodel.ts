@@ -1,12 +1,15 @@
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import { type Db, prepared } from '#platform/database'
 import { sql } from 'kysely'
+import { operatorRoleOf } from '../users/index.ts'
 import type { SessionCutoffs } from './sessions.store.ts'
 
 type LiveSession = {
   reservationId: number | null
   userId: number | null
   isSeller: boolean | null
-  isAdmin: boolean | null
+  operatorRole: OperatorRole | null
+  factorAt: Date | null
   sellerId: number | null
   stale: boolean
 }
@@ -21,7 +24,7 @@ export async function findLiveSession(
   { now, memberIdle, guestIdle, stale }: SessionCutoffs,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`${prepared}
-    select s.reservation_id, u.id as user_id, u.is_seller, u.is_admin, e.id as seller_id, s.last_seen_at < ${stale} as stale
+    select s.reservation_id, u.id as user_id, u.is_seller, ${operatorRoleOf('u')} as operator_role, s.factor_at, e.id as seller_id, s.last_seen_at < ${stale} as stale
     from sessions s left join users u on u.id = s.user_id left join sellers e on e.user_id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${memberIdle}
       and (s.reservation_id is null or s.last_seen_at > ${guestIdle})`.execute(db)

@@ -1,9 +1,10 @@
 import { GUEST_EMAIL } from '@kram/contract/accounts/constants'
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import type { CurrentUser, Session } from '@kram/contract/accounts/schemas'
 import { instantText } from '@kram/contract/common/time'
 import type { Writes } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
-import { firstName, guestUserId, sessionExpiresAt } from '../users/index.ts'
+import { firstName, guestUserId, operatorSessionExpiresAt, sessionExpiresAt } from '../users/index.ts'
 import { insertSession, type SessionOwner } from './sessions.store.ts'
 
 type UserRow = {
@@ -11,16 +12,16 @@ type UserRow = {
   email: string
   displayName: string
   isSeller: boolean
-  isAdmin: boolean
+  operatorRole: OperatorRole | null
   sellerId: number | null
 }
 
-export const toCurrentUser = ({ id, email, displayName, isSeller, isAdmin, sellerId }: UserRow): CurrentUser => ({
+export const toCurrentUser = ({ id, email, displayName, isSeller, operatorRole, sellerId }: UserRow): CurrentUser => ({
   id,
   email,
   displayName,
   isSeller,
-  ...(isAdmin && { isAdmin }),
+  ...(operatorRole !== null && { isAdmin: true }),
   ...(sellerId !== null && { sellerId }),
 })
 
@@ -37,15 +38,16 @@ export async function createSession(
   tx: Writes<'sessions'>,
   owner: SessionOwner,
   user: CurrentUser,
-  { now, userAgent, deviceId }: { now: Date; userAgent: string | null; deviceId?: number },
+  { now, userAgent, deviceId, factorAt }: { now: Date; userAgent: string | null; deviceId?: number; factorAt?: Date },
 ): Promise<Session> {
   const token = newToken()
-  const expiresAt = sessionExpiresAt(now)
+  const expiresAt = user.isAdmin ? operatorSessionExpiresAt(now) : sessionExpiresAt(now)
   await insertSession(tx, {
     ...owner,
     tokenHash: hashToken(token),
     userAgent,
     deviceId: deviceId ?? null,
+    factorAt: factorAt ?? null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

@@ -8,7 +8,7 @@ import { accountJobs } from '../accounts.jobs.ts'
 
 const DAY = 24 * 3600
 const { db } = await testDatabase()
-const { get, post, clock, deps, logIn } = testAccounts(db)
+const { get, post, clock, deps, logIn, logInAsOperator } = testAccounts(db)
 const me = async (session: { token: string }) => (await get('/api/auth/me', bearer(session))).status
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ test('the database stores tokens only as hashes', async () => {
 
 test('a revoked permission is gone at the next request', async () => {
   const id = await insertAccount(db, 'szef@kram.test', { isAdmin: true })
-  const session = await logIn('szef@kram.test')
+  const session = await logInAsOperator('szef@kram.test')
   expect((await get('/api/users', bearer(session))).status).toBe(200)
   await db.updateTable('users').set({ isAdmin: false }).where('id', '=', id).execute()
   expect((await get('/api/users', bearer(session))).status).toBe(403)

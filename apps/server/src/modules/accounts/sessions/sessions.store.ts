@@ -23,6 +23,11 @@ export async function touchSession(db: Db, tokenHash: Buffer, { now, stale }: Pi
     .execute()
 }
 
+/** Records that the second factor was given in this session. */
+export async function markFactorGiven(tx: Writes<'sessions'>, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ factorAt: now }).where('tokenHash', '=', tokenHash).execute()
+}
+
 export async function deleteSession(tx: Writes<'sessions'>, tokenHash: Buffer) {
   await tx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
   publishSessionEnds(tx, [tokenHash])

@@ -1,3 +1,4 @@
+import { CONFIRMATION_MINUTES, OPERATOR_SESSION_HOURS } from '@kram/contract/operators/limits'
 import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,6 +9,13 @@ const after = (now: Date, duration: number): Date => new Date(now.getTime() + du
 
 /** A session expires 90 days after the login, even if it is used. */
 export const sessionExpiresAt = (now: Date): Date => after(now, 90 * DAY)
+
+/** A session of an operator expires 12 hours after the login. */
+export const operatorSessionExpiresAt = (now: Date): Date => after(now, OPERATOR_SESSION_HOURS * HOUR)
+/** A second factor given before this has to be given again. */
+export const operatorCutoff = (now: Date): Date => before(now, OPERATOR_SESSION_HOURS * HOUR)
+/** A second factor given before this is not recent. */
+export const confirmationCutoff = (now: Date): Date => before(now, CONFIRMATION_MINUTES * MINUTE)
 
 /** A session last used before these instants has expired: 30 days for a user, 24 hours for a guest. */
 export const idleCutoffs = (now: Date) => ({ user: before(now, 30 * DAY), guest: before(now, DAY) })

@@ -9,16 +9,26 @@ export {
 export {
   type LinkKind,
   canonicalEmail,
+  confirmationCutoff,
   firstName,
   guestUserId,
   idleCutoffs,
   linkExpiresAt,
+  operatorCutoff,
+  operatorSessionExpiresAt,
   sessionExpiresAt,
   touchCutoff,
   unconfirmedCutoff,
   unusedDeviceCutoff,
 } from './account.rules.ts'
-export { findUser, findUserProfile, listUserProfiles, lockUserForSession } from './users.readmodel.ts'
+export {
+  findAccountForRole,
+  findUser,
+  findUserProfile,
+  listUserProfiles,
+  lockUserForSession,
+  operatorRoleOf,
+} from './users.readmodel.ts'
 export {
   ACCOUNTS_TABLE,
   confirmEmail,
@@ -27,12 +37,14 @@ export {
   findUserByEmail,
   hasVerifiedEmail,
   insertUser,
+  lockAdministrators,
   lockUser,
   markAsSeller,
   promoteToAdmin,
   replaceEmail,
   replacePasswordHash,
   setBlocked,
+  setOperatorRole,
   setPasswordHash,
   updateDisplayName,
 } from './users.store.ts'

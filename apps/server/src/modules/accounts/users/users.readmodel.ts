@@ -1,12 +1,18 @@
 import type { UserProfile } from '@kram/contract/accounts/schemas'
-import { sql } from 'kysely'
+import type { OperatorRole } from '@kram/contract/operators/roles'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reads, Writes } from '#platform/database'
+
+/** Administrators made by a server of the version before have no role yet. */
+export const operatorRoleOf = (table: string): RawBuilder<OperatorRole | null> =>
+  sql`coalesce(${sql.ref(`${table}.operator_role`)}, case when ${sql.ref(`${table}.is_admin`)} then 'administrator' end)`
 
 const usersWithSeller = (db: Reads<'users' | 'sellers'>, userId: number) =>
   db
     .selectFrom('users as u')
     .leftJoin('sellers as s', 's.userId', 'u.id')
-    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.isAdmin', 'u.blockedAt', 's.id as sellerId'])
+    .select(['u.id', 'u.email', 'u.displayName', 'u.isSeller', 'u.blockedAt', 's.id as sellerId'])
+    .select(operatorRoleOf('u').as('operatorRole'))
     .where('u.id', '=', userId)
     .where('u.deletedAt', 'is', null)
 
@@ -33,12 +39,12 @@ const profiles = (db: Reads<ProfileTables>) =>
         'u.email',
         'u.displayName',
         'u.isSeller',
-        'u.isAdmin',
         's.id as sellerId',
         'u.createdAt',
         'u.blockedAt',
         'u.version',
       ] as const),
+      sql<boolean>`${operatorRoleOf('u')} is not null`.as('isAdmin'),
       eb('u.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('emailVerified'),
       eb('u.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       eb
@@ -72,3 +78,17 @@ export async function listUserProfiles(
   const page = profiles(db).orderBy('u.id', 'desc').limit(limit)
   return (beforeId === null ? page : page.where('u.id', '<', beforeId)).execute()
 }
+
+type AccountKey = { email: string } | { id: number }
+
+/** An account that may have a role: confirmed, and neither blocked nor deleted. Locked, with the role that it has. */
+export const findAccountForRole = (tx: Writes<'users'>, key: AccountKey) =>
+  tx
+    .selectFrom('users as u')
+    .select(['u.id', operatorRoleOf('u').as('role')])
+    .where((eb) => ('id' in key ? eb('u.id', '=', key.id) : eb(sql`lower(u.email)`, '=', key.email)))
+    .where('u.emailVerifiedAt', 'is not', null)
+    .where('u.blockedAt', 'is', null)
+    .where('u.deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

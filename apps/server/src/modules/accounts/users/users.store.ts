@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@kram/contract/operators/roles'
 import { sql, type Insertable } from 'kysely'
 import { type Database, prepared, type Reads, type SqlTx, type Writes } from '#platform/database'
 
@@ -100,11 +101,31 @@ export async function updateDisplayName(
 export async function promoteToAdmin(tx: Writes<'users'>, email: string, passwordHash: string) {
   return tx
     .updateTable('users')
-    .set({ isAdmin: true, passwordHash })
+    .set({ isAdmin: true, operatorRole: 'administrator', passwordHash })
     .where(sql`lower(email)`, '=', email)
     .where('emailVerifiedAt', 'is not', null)
     .returning('id')
     .executeTakeFirst()
+}
+
+/**
+ * Locks all administrators until this transaction ends, in one order. Who has lost the role while this waited is no longer among
+ * them.
+ */
+export async function lockAdministrators(tx: SqlTx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where operator_role = 'administrator' or (operator_role is null and is_admin)
+    order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Sets or takes the role; servers of the version before know administrators only. */
+export async function setOperatorRole(tx: Writes<'users'>, userId: number, role: OperatorRole | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ operatorRole: role, isAdmin: role === 'administrator' })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Deletes accounts with an unconfirmed address, except those with a Facebook login, which are in use. */
@@ -161,6 +182,7 @@ export async function setBlocked(
     .set({ blockedAt: block?.now ?? null, blockedReason: block?.reason ?? null })
     .where('id', '=', userId)
     .where('isAdmin', '=', false)
+    .where('operatorRole', 'is', null)
     .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()

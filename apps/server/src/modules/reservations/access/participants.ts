@@ -1,6 +1,6 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { sql, type RawBuilder } from 'kysely'
-import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
+import { decidesAsOperator, type GuestPrincipal, type UserPrincipal } from '#platform/auth'
 import type { Role } from '../state-machine/index.ts'
 
 /** A user or a guest with a session. */
@@ -40,7 +40,8 @@ export function rolesOf(
   const rolesHeld: [Role, boolean][] = [
     ['seller', principal.sellerId === sellerId],
     ['buyer', principal.userId === buyerId],
-    ['admin', principal.isAdmin],
+    // Support and auditors read.
+    ['admin', principal.isAdmin && decidesAsOperator(principal)],
   ]
   return rolesHeld.filter(([, applies]) => applies).map(([role]) => role)
 }

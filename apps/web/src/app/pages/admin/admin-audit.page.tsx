@@ -7,7 +7,7 @@ import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
 import type { ListFilter } from '../../lists/list-filters.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
-import { AdminNav } from '../../lists/SectionNav.tsx'
+import { AdminNav } from './AdminNav.tsx'
 
 const FILTERS: ListFilter[] = [
   {

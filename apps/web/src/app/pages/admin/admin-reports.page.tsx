@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { ReportList } from '#features/reports'
 import { Page } from '#ui/layout'
-import { AdminNav } from '../../lists/SectionNav.tsx'
+import { AdminNav } from './AdminNav.tsx'
 
 export function Component() {
   const decided = useLocation().pathname.endsWith('/decided')

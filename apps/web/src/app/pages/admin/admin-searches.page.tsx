@@ -8,7 +8,7 @@ import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
 import type { ListFilter } from '../../lists/list-filters.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
-import { AdminNav } from '../../lists/SectionNav.tsx'
+import { AdminNav } from './AdminNav.tsx'
 
 const filtersAt = (now: Date): ListFilter[] => [
   {

@@ -1,6 +1,6 @@
 import { UserList } from '#features/accounts'
 import { Page } from '#ui/layout'
-import { AdminNav } from '../../lists/SectionNav.tsx'
+import { AdminNav } from './AdminNav.tsx'
 
 export function Component() {
   return (

@@ -13,6 +13,7 @@ import { ConfirmDialog, EmptyState } from '#ui/feedback'
 import { TextArea } from '#ui/forms'
 import { toast } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { useDecides, withConfirmation } from '#shared/operator/index.ts'
 import { userKeys } from '#shared/query-keys.ts'
 
 const usersQuery = () =>
@@ -31,6 +32,7 @@ export function UserList() {
 
 function UserCard({ user }: { user: UserProfile }) {
   const { displayName, email, createdAt, emailVerified, isSeller, isAdmin, blockedAt } = user
+  const decides = useDecides()
   return (
     <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
@@ -46,7 +48,7 @@ function UserCard({ user }: { user: UserProfile }) {
           {blockedAt !== null && <Badge tone="danger">Zablokowane</Badge>}
         </p>
       </div>
-      {!isAdmin && <BlockButton user={user} />}
+      {!isAdmin && decides && <BlockButton user={user} />}
     </Card>
   )
 }
@@ -63,7 +65,7 @@ function BlockButton({ user }: { user: UserProfile }) {
   }
   const params = { id: user.id }
   const block = useAction(
-    () => call(accountRoutes.blockUser, { params, body: { reason: reason.trim() } }),
+    () => withConfirmation(() => call(accountRoutes.blockUser, { params, body: { reason: reason.trim() } })),
     done('Konto zablokowane'),
   )
   const unblock = useAction(() => call(accountRoutes.unblockUser, { params }), done('Konto odblokowane'))

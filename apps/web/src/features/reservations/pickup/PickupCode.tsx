@@ -4,7 +4,7 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import { settings } from '#lib/environment.ts'
 import { Card } from '#ui/layout'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#ui/media/QrCode.tsx')).QrCode }))
 
 /** QR code of a link that opens the seller's pickup screen with the code filled in. */
 const handOverLink = (code: string): string => `${settings().publicUrl}/reservations/pickup?code=${code}`

@@ -1,0 +1,1 @@
+export { grantRole, resetFactor, resetFactorOf, revokeRole, viewOperators } from './change-role.ts'

@@ -1,0 +1,28 @@
+/** Every operator. */
+const ADMIN = '1 33 3 3 3 +'
+/** Operators who decide: moderators and administrators. */
+const DECIDING = '1 33 3 3 3 + 3 + 3'
+/** Operators who read everything: administrators and auditors. */
+const OVERSIGHT = '1 33 3 3 3 + 3 3 +'
+const ADMINISTRATOR = '1 33 3 3 3 + 3 3 3'
+/** Operators, for whom alone it exists. */
+const OPERATORS = '1 33 4 4 4 +'
+
+/** The routes of operators, whose roles differ: administrator, then support, moderator, auditor. */
+export const operatorExpectations: Record<string, string> = {
+  'POST /api/users/:id/block': DECIDING,
+  'POST /api/users/:id/unblock': DECIDING,
+  'GET /api/operators': OVERSIGHT,
+  'POST /api/operators': '1 33 3 3 3 ! 3 3 3',
+  'POST /api/operators/:id/revoke': ADMINISTRATOR,
+  'POST /api/operators/:id/reset-factor': ADMINISTRATOR,
+  'GET /api/account/second-factor': OPERATORS,
+  'POST /api/account/second-factor': '1 33 4 4 4 !',
+  'POST /api/account/second-factor/app': OPERATORS,
+  'POST /api/account/second-factor/app/confirm': '1 33 4 4 4 !',
+  'GET /api/demand/statistics': ADMIN,
+  'GET /api/demand/statistics/export': ADMIN,
+  'GET /api/audit': OVERSIGHT,
+  'GET /api/audit/export': OVERSIGHT,
+  'POST /api/reports/:id/decide': DECIDING,
+}

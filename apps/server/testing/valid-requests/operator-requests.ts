@@ -1,0 +1,46 @@
+import { Secret, TOTP } from 'otpauth'
+import { hashRecoveryCode } from '#modules/operators/second-factor'
+import type { Db } from '#platform/database'
+import { newToken, seal, serverKeyReader } from '#platform/security'
+import { insertAccount, insertSession, PASSWORD } from '../factories/index.ts'
+import type { Change } from './request-change.ts'
+
+const newEmail = (): string => `operator-${newToken().slice(0, 12).toLowerCase()}@kram.test`
+
+/** An administrator with a password, without a second factor. */
+async function newOperator(db: Db) {
+  const userId = await insertAccount(db, newEmail(), { operatorRole: 'administrator', isAdmin: true })
+  return { userId, headers: (await insertSession(db, { userId })).headers }
+}
+
+const RECOVERY_CODE = 'ab2c-d3ef-gh45-jk67'
+const SECRET = Buffer.from('12345678901234567890')
+
+export const OPERATOR_REQUESTS: Record<string, Change> = {
+  'POST /api/operators': async (_, db) => {
+    const email = newEmail()
+    await insertAccount(db, email)
+    return { body: { email, role: 'support', reason: 'Nowa osoba w obsłudze' } }
+  },
+  'GET /api/account/second-factor': () => ({ role: 'admin' }),
+  'POST /api/account/second-factor': async (_, db) => {
+    const { userId, headers } = await newOperator(db)
+    await db
+      .insertInto('recoveryCodes')
+      .values({ userId, codeHash: hashRecoveryCode(RECOVERY_CODE) })
+      .execute()
+    return { headers, body: { code: RECOVERY_CODE } }
+  },
+  'POST /api/account/second-factor/app': async (_, db) => ({
+    headers: (await newOperator(db)).headers,
+    body: { password: PASSWORD },
+  }),
+  'POST /api/account/second-factor/app/confirm': async (_, db) => {
+    const { userId, headers } = await newOperator(db)
+    const key = await serverKeyReader(db, 'authenticator-apps')()
+    const pendingSecret = seal(key, SECRET, `authenticator of user ${userId}`)
+    await db.insertInto('authenticatorApps').values({ userId, pendingSecret }).execute()
+    const secret = new Secret({ buffer: Uint8Array.from(SECRET).buffer })
+    return { headers, body: { code: new TOTP({ secret }).generate() } }
+  },
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerConfirmations } from '#shared/operator/index.ts'
+import { Sheet } from '#ui/feedback'
+import { CodeForm } from './CodeForm.tsx'
+
+/** Asks for a code when the server wants one before an irreversible act. */
+export function CodeDialog() {
+  const [open, setOpen] = useState(false)
+  const waiting = useRef<(given: boolean) => void>(undefined)
+  useEffect(
+    () =>
+      answerConfirmations(
+        () =>
+          new Promise((resolve) => {
+            waiting.current?.(false)
+            waiting.current = resolve
+            setOpen(true)
+          }),
+      ),
+    [],
+  )
+  const end = (given: boolean): void => {
+    setOpen(false)
+    waiting.current?.(given)
+    waiting.current = undefined
+  }
+  return (
+    <Sheet open={open} onClose={() => end(false)} title="Potwierdź kodem">
+      <div className="grid gap-4 pb-4">
+        <p>Tej czynności nie można cofnąć. Podaj kod z aplikacji; przez 10 minut nie zapytamy ponownie.</p>
+        <CodeForm label="Kod" action="Potwierdź" onGiven={() => end(true)} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,2 @@
+export { answerConfirmations, withConfirmation } from './confirmation.ts'
+export { OperatorRoleContext, useDecides, useOperatorRole } from './role.ts'

@@ -1,0 +1,30 @@
+import type { OperatorRole } from './roles.ts'
+
+type RouteRoles = {
+  roles: readonly OperatorRole[]
+  /** Irreversible: the second factor was given within the last minutes. */
+  confirm?: true
+}
+
+const ALL = ['support', 'moderator', 'administrator', 'auditor'] as const
+const DECIDING = ['moderator', 'administrator'] as const
+const READING_EVERYTHING = ['administrator', 'auditor'] as const
+const ADMINISTRATOR = ['administrator'] as const
+
+/** Which operators may call each of their routes. A route for operators that is missing here stops the start. Loaded by the server only. */
+export const ROUTE_ROLES: Readonly<Record<string, RouteRoles | undefined>> = {
+  'GET /api/users': { roles: ALL },
+  'POST /api/users/:id/block': { roles: DECIDING, confirm: true },
+  'POST /api/users/:id/unblock': { roles: DECIDING },
+  'GET /api/reports': { roles: ALL },
+  // Measures that remove something are confirmed by the use case.
+  'POST /api/reports/:id/decide': { roles: DECIDING },
+  'GET /api/demand/statistics': { roles: ALL },
+  'GET /api/demand/statistics/export': { roles: ALL },
+  'GET /api/audit': { roles: READING_EVERYTHING },
+  'GET /api/audit/export': { roles: READING_EVERYTHING },
+  'GET /api/operators': { roles: READING_EVERYTHING },
+  'POST /api/operators': { roles: ADMINISTRATOR, confirm: true },
+  'POST /api/operators/:id/revoke': { roles: ADMINISTRATOR, confirm: true },
+  'POST /api/operators/:id/reset-factor': { roles: ADMINISTRATOR, confirm: true },
+}
