@@ -17,7 +17,7 @@ export type ReadPost = {
 
 const MAX_PRODUCTS = 40
 
-/** `~~9 zł~~ 7 zł`: what is struck through is no longer said; the places of the rest stay. */
+/** `~~9 zł~~ 7 zł`: what is struck through is no longer said; the offsets of the rest stay. */
 const withoutStruck = (text: string): string => text.replaceAll(/~~[^~\n]*~~/g, (struck) => ' '.repeat(struck.length))
 
 /**

@@ -136,7 +136,7 @@ const contradicts = (product: FoundProduct, earlier: FoundProduct, words: Vocabu
   isSamePer(product, earlier) &&
   isAgain(product, earlier, words)
 
-/** Two prices of one thing at two places of the post contradict each other, and the seller is asked. */
+/** Two prices of one thing in two parts of the post contradict each other, and the seller is asked. */
 export const withAgreedPrices = <P extends FoundProduct>(products: readonly P[], words: Vocabulary): P[] =>
   products.map((product, at) => {
     const isOpen = products.some((other, index) => {
