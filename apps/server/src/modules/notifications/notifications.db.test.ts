@@ -1,6 +1,6 @@
 import { testDatabase } from '#testing/database/test-database'
 import { testNotifications } from '#testing/clients/notifications'
-import { insertReservableOffer, insertUser } from '#testing/factories'
+import { insertReservableOffer, insertSession, insertUser } from '#testing/factories'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
@@ -251,12 +251,16 @@ describe('devices', () => {
     )
   })
 
-  test("a test push is sent to the user's own devices only, five times an hour; an administrator may send one too", async () => {
+  test("a test push is sent to the user's own devices only, five times an hour; an operator may send one too", async () => {
     const [ann, bob] = [await newUser(), await newUser()]
-    const admin = await newUser(await insertUser(db, { isAdmin: true }))
+    const operatorId = await insertUser(db, { isAdmin: true, operatorRole: 'support' })
+    const admin = await insertSession(db, { userId: operatorId }, { factorAt: clock.now() })
+    const auditorId = await insertUser(db, { isAdmin: true, operatorRole: 'auditor' })
+    const auditor = await insertSession(db, { userId: auditorId }, { factorAt: clock.now() })
     await phone(ann)
     const path = `/api/notifications/test-send/${ann.userId}`
     expect((await call('POST', path, bob.headers)).status).toBe(404)
+    expect((await call('POST', path, auditor.headers)).status).toBe(404)
     expect((await call('POST', path, admin.headers)).status).toBe(200)
     push.fate = 'down'
     expect((await call('POST', path, ann.headers)).body).toBe(
