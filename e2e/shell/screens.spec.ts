@@ -116,6 +116,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await expect(page.getByRole('list', { name: 'Kody zapasowe' }).getByRole('listitem')).toHaveCount(10)
     await page.getByRole('button', { name: 'Kody są zapisane' }).click()
     await looksRight(page, '/admin/reports')
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'operator')
     const notice = page.getByRole('listitem').filter({ hasText: offer.title })
     await notice.getByLabel('Decyzja').selectOption({ index: 1 })
     await notice.getByLabel('Uzasadnienie').fill('Zdjęcia i opis zgadzają się z regulaminem.')

@@ -10,21 +10,22 @@ import { useLazyParts } from './use-lazy-parts.ts'
 
 const LOGIN_PATHS = ['/login', '/register']
 
-/** Orange for sellers and for the seller mode of the login screens, green otherwise. */
-function useSellerTheme(): void {
+/** Orange for sellers and for the seller mode of the login screens, slate for operators, so that nobody takes their desk for a stall. */
+function useThemeOfRole(): void {
   const role = useRole()
   const { pathname, search } = useLocation()
   const seller = LOGIN_PATHS.includes(pathname)
     ? new URLSearchParams(search).get('seller') === 'true'
     : role === 'seller'
+  const mode = pathname.startsWith('/admin') ? 'operator' : seller && 'seller'
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (seller) dataset['mode'] = 'seller'
+    if (mode) dataset['mode'] = mode
     else delete dataset['mode']
     // Hydrated: the user is known, so nothing has to stay hidden.
     delete dataset['session']
     delete dataset['place']
-  }, [seller])
+  }, [mode])
 }
 
 function ProgressLine() {
@@ -46,7 +47,7 @@ const scrollKey = ({ key, pathname, search }: Location): string => (key === 'def
 export function Root() {
   const { title, ownBar } = handleOf(useMatches().at(-1)?.handle)
   const { pathname } = useLocation()
-  useSellerTheme()
+  useThemeOfRole()
   const lazyParts = useLazyParts()
   return (
     <div className="flex min-h-dvh flex-col">
