@@ -10,7 +10,7 @@ import { useLazyParts } from './use-lazy-parts.ts'
 
 const LOGIN_PATHS = ['/login', '/register']
 
-/** Orange for sellers and for the seller mode of the login screens, slate for operators, so that nobody takes their desk for a stall. */
+/** Orange for sellers and for the seller mode of the login screens, slate at the operator's desk, which must not look like a seller's page. */
 function useThemeOfRole(): void {
   const role = useRole()
   const { pathname, search } = useLocation()
