@@ -27,12 +27,17 @@ export default defineConfig({
   workers: 2,
   // Limits for what hangs, not measures of speed: a waiting journey continues as soon as its condition holds.
   timeout: 120_000,
+  // A browser that hangs on a busy machine costs one attempt. A journey that needs the second is reported as flaky.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: address,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    // So that a failure names the action that hangs, not only the journey.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: await browserLaunch(),
     // Recording a trace nearly doubles the time of a run.
     trace: process.env['KRAM_E2E_TRACE'] ? 'retain-on-failure' : 'off',

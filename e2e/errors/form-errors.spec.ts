@@ -17,16 +17,21 @@ const filled = async (page: Page) => {
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check()
 }
 
-const send = async (page: Page, reply: Reply) => {
-  await page.unroute('**/api/auth/register')
+/** Answers each registration with the reply given last. */
+const answerRegistrations = async (page: Page) => {
+  let reply: Reply = {}
   await page.route('**/api/auth/register', (route) => route.fulfill(reply))
-  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  return async (next: Reply) => {
+    reply = next
+    await page.getByRole('button', { name: 'Załóż konto' }).click()
+  }
 }
 
 test('each error is shown at its place in the form', { tag: '@phone' }, async ({ page }) => {
   const rejected = { code: 'VALIDATION_FAILED', message: 'Popraw zaznaczone pola.', status: 400 }
+  const send = await answerRegistrations(page)
   await filled(page)
-  await send(page, { status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
+  await send({ status: 409, json: { code: 'TAKEN', message: 'To się nie uda.', status: 409 } })
   await expect(alertOf(page, 'To się nie uda.'), 'the button was far below').toBeInViewport()
 
   const globalErrors = [
@@ -34,7 +39,7 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
     { code: 'B', message: 'Drugi powód.' },
   ]
   // No field can correct it: it may be sent again unchanged.
-  await send(page, { status: 400, json: { ...rejected, globalErrors } })
+  await send({ status: 400, json: { ...rejected, globalErrors } })
   for (const { message } of globalErrors) await expect(alertOf(page, message)).toBeVisible()
 
   const name = page.getByLabel('Imię')
@@ -49,17 +54,17 @@ test('each error is shown at its place in the form', { tag: '@phone' }, async ({
   ] as const) {
     await filled(page)
     const fieldErrors = [{ property: 'displayName', code }]
-    await send(page, { status: 400, json: { ...rejected, fieldErrors, globalErrors: globals } })
+    await send({ status: 400, json: { ...rejected, fieldErrors, globalErrors: globals } })
     await expect(name).toHaveAccessibleDescription(text)
     await expect(name).toBeFocused()
     await expect(name, 'typed values are kept').toHaveValue('Basia')
   }
   await filled(page)
   const absent = [{ property: 'items[0].quantity', code: 'required' }]
-  await send(page, { status: 400, json: { ...rejected, fieldErrors: absent } })
+  await send({ status: 400, json: { ...rejected, fieldErrors: absent } })
   await expect(alertOf(page, 'Ilość: Prosze podac wartosc.'), 'a field that the form does not have').toBeVisible()
   await filled(page)
-  await send(page, { status: 400, json: { ...rejected, fieldErrors: [{ property: 'email', code: 'required' }] } })
+  await send({ status: 400, json: { ...rejected, fieldErrors: [{ property: 'email', code: 'required' }] } })
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Proszę wprowadzić prawidłowy email')
 })
 
@@ -70,14 +75,15 @@ test(
     await openAs(page, await newUser(request, { isSeller: true }), '/inventories')
     await page.goto('/inventories/add')
     await page.getByLabel('Nazwa').fill('Piwnica pod kuchnią')
-    for (const [reply, status] of [
+    let reply: Reply = {}
+    await page.route('**/api/inventories', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(reply) : route.fallback(),
+    )
+    for (const [next, status] of [
       [{ status: 500, body: '' }, '503'],
       [{ status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' }, '503'],
     ] as const) {
-      await page.unroute('**/api/inventories')
-      await page.route('**/api/inventories', (route) =>
-        route.request().method() === 'POST' ? route.fulfill(reply) : route.fallback(),
-      )
+      reply = next
       await main(page)
         .locator('form')
         .getByRole('button', { name: /Zapisz|Dodaj/ })
