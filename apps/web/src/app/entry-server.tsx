@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -88,7 +89,9 @@ const errorShell = (
   title?: string,
 ): RenderResult => {
   const [cause] = Object.values(errors ?? {})
-  const isServerError = statusCode >= 500 && !(cause instanceof ApiError)
+  // An answer of the API, also in the form in which loaders pass it on, is in the log already.
+  const isAnswer = cause instanceof ApiError || isRouteErrorResponse(cause)
+  const isServerError = statusCode >= 500 && !isAnswer
   return { ...renderShell(settings, statusCode, title), ...(isServerError && { cause }) }
 }
 

@@ -9,8 +9,12 @@ const groupsOf = (ip: string): string[] => {
   return [...front, ...Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0'), ...back]
 }
 
-/** The subject of a limit. A household usually has a whole IPv6 /64 network, so all of it counts as one address. */
-export const addressKey = (ip: string): string => {
+/**
+ * The subject of a limit. A household usually has a whole IPv6 /64 network, so all of it counts as one address. A client that
+ * hung up has no address any more, whatever the type of `request.ip` says.
+ */
+export const addressKey = (ip: string | undefined): string => {
+  if (ip === undefined) return 'hung up'
   if (!ip.includes(':')) return ip
   const network = groupsOf(ip).slice(0, GROUPS / 2)
   return MAPPED.exec(ip)?.[1] ?? `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`

@@ -85,6 +85,7 @@ test('addresses of one IPv6 /64 network count as one, those of an IPv4 /24 as on
   expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:0db8:0001:0002::ffff'))
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'))
   expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
+  expect(addressKey(undefined), 'the client hung up').toBe('hung up')
   expect(networkKey('10.0.7.200')).toBe(networkKey('::ffff:10.0.7.1'))
   expect(networkKey('10.0.8.200')).not.toBe(networkKey('10.0.7.200'))
   expect(networkKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2::1'))
