@@ -1,7 +1,7 @@
 import { ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import { AppError, isOutage } from '#platform/errors'
-import { poolerProblems, refusesSettings, requireDurability, waitForDatabase } from '#platform/database'
+import { poolerProblems, refusesSettings, requireDurability, untilAnswered, waitForDatabase } from '#platform/database'
 import type { AppContext } from './app-context.ts'
 
 const EXIT_TIMEOUT_MS = 8000
@@ -18,9 +18,9 @@ export async function checkDatabase({ pool, log, config }: AppContext): Promise<
     if (!refusesSettings(error)) throw error
   })
   const { pooler, directUrl = '' } = config.database
-  const problems = await poolerProblems(pool, { pooler, directUrl })
+  const problems = await untilAnswered(() => poolerProblems(pool, { pooler, directUrl }))
   if (problems.length > 0) refuseSettings(problems)
-  const { missing } = await requireDurability(pool)
+  const { missing } = await untilAnswered(() => requireDurability(pool))
   if (missing.length > 0) log.warn({ missing }, 'the database could notice damage on its disk and does not')
 }
 

@@ -7,21 +7,28 @@ import { refusesSettings } from './pooler/index.ts'
 import { isOutage } from '../errors/index.ts'
 
 const MAX_WAIT_MS = 60_000
+const PAUSE_MS = 250
 
-/** A starting database accepts connections before queries: waits up to a minute for the first answer. */
-export async function waitForDatabase(pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): Promise<void> {
+/**
+ * Repeats a question of the start for up to a minute while the database is away: a starting one accepts connections before
+ * queries, and a busy one answers late.
+ */
+export async function untilAnswered<T>(ask: () => Promise<T>, maxWaitMs = MAX_WAIT_MS): Promise<T> {
   const deadline = performance.now() + maxWaitMs
   for (;;) {
     try {
-      await pool.query('select 1')
-      return
+      return await ask()
     } catch (error) {
       // A pooler that refuses the connection's settings answers so forever.
       if (refusesSettings(error) || !isOutage(error) || performance.now() > deadline) throw error
-      await pause(250)
+      await pause(PAUSE_MS)
     }
   }
 }
+
+/** Waits up to a minute for the first answer. */
+export const waitForDatabase = (pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): Promise<unknown> =>
+  untilAnswered(() => pool.query('select 1'), maxWaitMs)
 
 /** Without these settings an acknowledged write may be lost in a power failure. */
 const REQUIRED_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes']
