@@ -92,6 +92,8 @@ export type Load = {
   offers: ReservableOffer[]
   /** Base64; without one no picture is uploaded. */
   picture: string | null
+  /** Between two reservations of a client. */
+  pauseMs?: number
 }
 
 const pick = <T>(list: readonly T[]): T => {
@@ -116,9 +118,14 @@ export const reservationIntent = (client: number, { offerId, occurrenceId, offer
 }
 
 /** Reserves, cancels, comments and uploads on any of the servers until stopped; records the answers. */
-export async function runLoad({ addresses, clients, offers, picture }: Load, notes: LoadLog, over: () => boolean) {
+export async function runLoad(
+  { addresses, clients, offers, picture, pauseMs = 0 }: Load,
+  notes: LoadLog,
+  over: () => boolean,
+) {
   const one = async (client: Client, number: number) => {
     while (!over()) {
+      if (pauseMs > 0) await pause(pauseMs)
       const intent = reservationIntent(number, pick(offers))
       notes.intents.push(intent)
       const made = await attempt(notes, pick(addresses), client, intent)
