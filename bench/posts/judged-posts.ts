@@ -22,8 +22,8 @@ export type JudgedPost = {
 /** The files of each part. */
 const FILES = {
   open: ['posts-open', 'posts-open-2'],
-  further: ['posts-further', 'posts-prior', 'posts-asked'],
-  held: ['posts-held-3'],
+  further: ['posts-further', 'posts-prior', 'posts-asked', 'posts-asked-3'],
+  held: ['posts-held-4'],
 } as const
 export type PostPart = keyof typeof FILES
 

@@ -20,6 +20,11 @@ export const POST_UNITS = [
   'porcja',
   'zestaw',
   'tacka',
+  'wytłaczanka',
+  'para',
+  't',
+  'm3',
+  'mp',
 ] as const
 
 export const MAX_POST_LENGTH = 5000

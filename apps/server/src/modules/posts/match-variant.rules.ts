@@ -12,6 +12,7 @@ const isAmong = (terms: readonly string[], others: Terms): boolean =>
 function baseOf({ amount, unit }: PostAmount): { amount: number; unit: 'g' | 'ml' | 'szt' } | null {
   if (unit === 'kg') return { amount: amount * 1000, unit: 'g' }
   if (unit === 'dag') return { amount: amount * 10, unit: 'g' }
+  if (unit === 't') return { amount: amount * 1_000_000, unit: 'g' }
   if (unit === 'l') return { amount: amount * 1000, unit: 'ml' }
   return unit === 'g' || unit === 'ml' || unit === 'szt' ? { amount, unit } : null
 }

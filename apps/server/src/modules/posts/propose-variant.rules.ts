@@ -18,6 +18,8 @@ const packed = (name: string, netQuantity: number, netUnit: VariantDetails['netU
 function proposeMeasured({ amount, unit }: PostAmount): VariantDetails | null {
   const name = `${number(amount)} ${unit}`
   if (unit === 'dag') return packed(name, amount * 10, 'g')
+  if (unit === 't') return packed(name, amount * 1000, 'kg')
+  if (unit === 'm3' || unit === 'mp') return packed(name, 1, 'szt')
   if (unit === 'g' || unit === 'ml') return packed(name, amount, unit)
   if (unit !== 'kg' && unit !== 'l') return null
   return amount === 1

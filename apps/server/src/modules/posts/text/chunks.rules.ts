@@ -1,7 +1,8 @@
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, saysNumbers } from './pieces/piece.rules.ts'
 import { isDescription, isNameWord, nameWords } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
-import { CONDITIONS, FEES, NOW, PAST, STOCK } from './words.rules.ts'
+import { isFee, isSurcharge } from './prices/fees.rules.ts'
+import { CONDITIONS, NOW, PAST, STOCK } from './words.rules.ts'
 
 /**
  * A part of the post about one thing; `line` counts lines and sentences. An emoji before its price may stand for another thing.
@@ -69,7 +70,24 @@ function beginsChunk(pieces: readonly Piece[], at: number, open: readonly Piece[
 /** `Sery kozie: naturalny …`: what stands before the colon is about all that follows. */
 function endsHeading(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
   const isColon = isMark(pieceAt(pieces, at), ':') && isWord(pieceAt(pieces, at + 1))
-  return isColon && open.some(isNameWord(words)) && !saysNumbers(open)
+  // "zioła na pęczki: …": a unit alone is no number.
+  return isColon && open.some(isNameWord(words)) && !saysNumbers(open.filter(({ kind }) => kind !== 'unit'))
+}
+
+const MAX_LISTED_PIECES = 2
+const DASHES = new Set(['-', '–', '—', '='])
+/** `szczypior, koper, pietruszka – pęczek 3 zł`: bare names before one with a dash and a price. */
+export function isBeforeListPrice(chunks: readonly Chunk[], index: number): boolean {
+  const line = chunks[index]?.line
+  for (const { pieces, line: own } of chunks.slice(index)) {
+    if (own !== line) return false
+    if (hasKind(pieces, 'money')) {
+      const mark = pieces.find((piece) => !isWord(piece))
+      return mark?.kind === 'mark' && DASHES.has(mark.text)
+    }
+    if (pieces.length > MAX_LISTED_PIECES || !pieces.every(isWord)) return false
+  }
+  return false
 }
 
 /** Ends with the colon of a heading. */
@@ -89,6 +107,13 @@ function countBefore(open: Piece[]): Piece[] {
   return last?.kind === 'number' && before?.kind === 'money' ? open.splice(-1) : []
 }
 
+/** The comma or break that ends a part. */
+const endAt = (pieces: readonly Piece[], at: number): { text: string } | null => {
+  const piece = pieceAt(pieces, at)
+  if (piece.kind !== 'break' && piece.kind !== 'comma') return null
+  return isSurcharge(pieces, at) ? null : piece
+}
+
 /** Parts of the post between commas, sentence ends and "i". */
 function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   const chunks: Chunk[] = [{ pieces: [], line: 0 }]
@@ -102,8 +127,9 @@ function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   for (const [at, piece] of pieces.entries()) {
     const isEmoji = isWord(piece) && piece.isEmoji === true
     if (isEmoji || beginsLine(pieces, at)) line++
-    if (piece.kind === 'break' || piece.kind === 'comma') {
-      begin(piece.text)
+    const end = endAt(pieces, at)
+    if (end) {
+      begin(end.text)
       continue
     }
     if (isEmoji || beginsChunk(pieces, at, open, words)) {
@@ -117,15 +143,6 @@ function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   }
   return chunks.filter((chunk) => chunk.pieces.length > 0)
 }
-
-const ORDERS = new Set(['zamowienie', 'zamowienia'])
-/** A word for a fee; "na zamówienie" says how something is made, "nie dowiozę" that there is none. */
-export const isFeeWord = (pieces: readonly Piece[], at: number): boolean => {
-  const [piece, before] = [pieceAt(pieces, at), pieceAt(pieces, at - 1)]
-  if (!isOneOf(piece, FEES) || !isWord(before)) return isOneOf(piece, FEES)
-  return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, ORDERS))
-}
-export const isFee = ({ pieces }: Chunk): boolean => pieces.some((_, at) => isFeeWord(pieces, at))
 
 /** Prices or amounts without a name of their own. */
 const isNameless = ({ pieces }: Chunk, words: Vocabulary): boolean =>

@@ -16,6 +16,11 @@ const sentenceBefore = (pieces: readonly Piece[], at: number): Piece[] => {
   return before.slice(before.findLastIndex(({ kind }) => kind === 'break') + 1)
 }
 
+const INSIDE = new Set(['niej', 'nim', 'nich'])
+/** `a w niej: 2 kg ziemniaków` */
+const saysInside = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], INSIDE) && isMark(pieceAt(pieces, at + 1), ':')
+
 /** `paczka warzywna 60 zł: sałata, koper`: behind the colon stands what is in the set; "po 3 zł: …" lists what has the price. */
 function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
   if (!isMark(pieceAt(pieces, at), ':')) return false
@@ -45,7 +50,7 @@ export function withoutContents(pieces: readonly Piece[], words: Vocabulary): Pi
   let isContent = false
   return pieces.filter((piece, at) => {
     if (piece.kind === 'break' || isTotal(pieces, at)) isContent = false
-    else if (isOneOf(piece, CONTENTS) || isSetColon(pieces, at, words)) isContent = true
+    else if (isOneOf(piece, CONTENTS) || saysInside(pieces, at) || isSetColon(pieces, at, words)) isContent = true
     // The colon itself stays and ends the heading.
     const isShown = !isContent
     if (isTotalColon(pieces, at, words)) isContent = true

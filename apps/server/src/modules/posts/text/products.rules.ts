@@ -1,13 +1,22 @@
 import { fold } from '@kram/contract/common/fold'
 import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
-import { AND, type Chunk, chunksOf, isColonHeading, isFee, isFeeWord } from './chunks.rules.ts'
+import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './chunks.rules.ts'
 import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
 import { headingAbove, underHeading, withKinds } from './headings.rules.ts'
 import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
+import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
+import { withDoubts } from './prices/doubts.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
-import { EVERYTHING, type OnLine, withLastPrice, withStatedPrice, withStatedUnit } from './prices/shared-terms.rules.ts'
+import {
+  EVERYTHING,
+  type OnLine,
+  withFirstPrice,
+  withLastPrice,
+  withStatedPrice,
+  withStatedUnit,
+} from './prices/shared-terms.rules.ts'
 import { areSame, firstWord, isNamedAgain, withRepeatedStock, withStatedStock } from './prices/stated-stock.rules.ts'
 import { isWanted } from './wanted.rules.ts'
 import { withoutContents } from './contents.rules.ts'
@@ -22,6 +31,15 @@ const DISTANCES = new Set(['km', 'kilometr', 'kilometra'])
 /** `4 zł za km`: the price of a way. */
 const isForWay = (pieces: readonly Piece[], at: number): boolean => hasWord(pieces.slice(at + 1, at + 3), DISTANCES)
 
+const DIFFERENCES = new Set(['taniej', 'drozej', 'mniej', 'rabatu', 'rabat', 'znizki', 'upustu'])
+/** `50 groszy taniej`: between two prices. */
+const isDifference = (pieces: readonly Piece[], at: number): boolean =>
+  pieces.slice(at + 1, at + 3).some((piece) => isOneOf(piece, DIFFERENCES))
+
+/** The price of a way, or a difference to another price. */
+const isNoPrice = (pieces: readonly Piece[], at: number): boolean =>
+  isForWay(pieces, at) || isDifference(pieces, at) || isSurcharge(pieces, at - 1)
+
 /** The prices that count: neither a fee nor last year's. */
 function pricesOf({ pieces }: Chunk): PieceOf<'money'>[] {
   let ignored: 'fee' | 'past' | null = null
@@ -29,7 +47,7 @@ function pricesOf({ pieces }: Chunk): PieceOf<'money'>[] {
     if (isFeeWord(pieces, at)) ignored = 'fee'
     else if (isPast(pieces, at)) ignored ??= 'past'
     else if (ignored === 'past' && isOneOf(piece, NOW)) ignored = null
-    return piece.kind === 'money' && ignored === null && !isForWay(pieces, at) ? [piece] : []
+    return piece.kind === 'money' && ignored === null && !isNoPrice(pieces, at) ? [piece] : []
   })
   const plain = prices.filter((price) => !isConditional(pieces, price))
   return plain.length > 0 ? plain : prices
@@ -156,9 +174,11 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
     const next = chunks[index + 1]
     const sentence = lines.get(chunk.line)?.flatMap((each) => each.pieces) ?? []
     const heading = headingAbove(chunks, index, words)
-    if (isColonHeading(chunk) && next && hasKind(next.pieces, 'money')) used.add(index)
+    if (isColonHeading(chunk) && ((next && hasKind(next.pieces, 'money')) || hasKind(sentence, 'money')))
+      used.add(index)
     const around = aroundOf({ sentence, isListed: heading !== null }, next, post)
-    return readChunk(chunk, around, words).map((product): OnLine => {
+    const isShared = around.isShared || isBeforeListPrice(chunks, index)
+    return readChunk(chunk, { ...around, isShared }, words).map((product): OnLine => {
       const named = underHeading(product, chunk, heading, words)
       if (heading && named !== product) used.add(heading.index)
       return { ...named, line: chunk.line }
@@ -168,8 +188,9 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
   const products = found
     .flatMap((each, index) => (used.has(index) ? each.filter(({ price }) => price) : each))
     .slice(0, MAX_NAMED)
-  const plain = withAgreedPrices(withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words), words)
-  const priced = withStatedUnit(withStatedPrice(withLastPrice(plain, pieces), pieces), pieces)
+  const plain = withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words)
+  const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
+  const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, ...product }) => product)
   const stocked = withRepeatedStock(withStatedStock(unplaced, pieces, words), words)
   return withoutRepeats(withoutCounts(stocked, pieces, words), words)

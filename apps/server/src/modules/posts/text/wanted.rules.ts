@@ -9,6 +9,12 @@ const BUYERS = new Set(
 /** `Ktoś potrzebuje pszenicy?`: the seller asks for buyers. */
 const SOMEBODY = new Set(['ktos', 'kto'])
 
+const TAKES = new Set(['przyjme', 'przyjmiemy', 'przyjmujemy'])
+const WORKERS = new Set(['osoby', 'osobe', 'osob', 'ludzi', 'pracownika', 'pracownikow', 'pracowniczke', 'zbieraczy'])
+/** `przyjmę osoby do zbioru`: the writer looks for workers; "przyjmę zamówienia" sells. */
+const looksForWorkers = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece, at) => isOneOf(piece, TAKES) && hasWord(pieces.slice(at + 1, at + 4), WORKERS))
+
 /** An invitation without prices names what others sell: "miody, sery, wstęp wolny". */
 const EVENTS = new Set(['wstep', 'zebranie', 'zebraniu'])
 
@@ -16,7 +22,7 @@ const EVENTS = new Set(['wstep', 'zebranie', 'zebraniu'])
 export function isWanted(pieces: readonly Piece[]): boolean {
   if (hasWord(pieces, OFFERED)) return false
   const price = pieces.findIndex(({ kind }) => kind === 'money')
-  if (hasWord(pieces, PAYS) || (price < 0 && hasWord(pieces, EVENTS))) return true
+  if (looksForWorkers(pieces) || hasWord(pieces, PAYS) || (price < 0 && hasWord(pieces, EVENTS))) return true
   const wanted = pieces.findIndex(
     (piece, at) =>
       isOneOf(piece, WANTED) &&

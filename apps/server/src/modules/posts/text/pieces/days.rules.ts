@@ -191,8 +191,9 @@ const skipHourWord = (tokens: readonly Token[], at: number): number => {
   if (!HOUR_WORDS.has(wordAt(tokens, word))) return at
   return '.:'.includes(tokenAt(tokens, word + 1).text || ' ') ? word + 2 : word + 1
 }
+const HOUR_TAILS = new Set(['h', 'godz', 'rano', 'wieczorem'])
 const skipHourUnit = (tokens: readonly Token[], at: number): number =>
-  wordAt(tokens, at) === 'h' || wordAt(tokens, at) === 'godz' ? at + 1 : at
+  HOUR_TAILS.has(wordAt(tokens, at)) ? at + 1 : at
 
 /** `8-12`, `od 8 do 12`, `godz. 8:00–12:00`. */
 function readHourRange(tokens: readonly Token[], at: number): Read<Hours> {

@@ -2,13 +2,15 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Days, Hours } from './days.rules.ts'
 import type { PostAmount } from './units.rules.ts'
 
+/** `isPlural`: in full and of several, as in "słoiki". */
+type Unit = { kind: 'unit'; unit: PostUnit; isPlural?: true }
 /** `isRange`: the price is the upper end of a range. `isBare`: without a currency, as in "3 pęczki za 10". */
 type Money = { kind: 'money'; price: number; isRange: boolean; isBare?: true }
 export type Content =
   | { kind: 'word'; text: string; folded: string; isEmoji?: true }
   | Money
   | ({ kind: 'amount' } & PostAmount)
-  | { kind: 'unit'; unit: PostUnit }
+  | Unit
   | { kind: 'number'; value: number }
   | { kind: 'days'; days: Days }
   | { kind: 'hours'; hours: Hours }

@@ -12,13 +12,14 @@ import {
   tokenAt,
   tokensOf,
 } from './tokens.rules.ts'
-import { readAmount, readUnit } from './units.rules.ts'
+import { isPluralUnit, readAmount, readUnit } from './units.rules.ts'
 
 const foldedAt = (tokens: readonly Token[], at: number): string => fold(tokenAt(tokens, at).text)
 
 const PHONE_DIGITS = 9
 
-/** Nine digits in groups, with or without +48. */
+const GROUP_MARKS = './)'
+/** Nine digits in groups, with or without +48 or the zero of long-distance calls. */
 function readPhone(tokens: readonly Token[], at: number): Read<Content> {
   let digits = ''
   let next = tokenAt(tokens, at).text === '+' ? at + 1 : at
@@ -29,11 +30,12 @@ function readPhone(tokens: readonly Token[], at: number): Read<Content> {
 const MAX_PREFIX = 4
 function continuesPhone(tokens: readonly Token[], at: number, digits: string): boolean {
   if (digits.length >= PHONE_DIGITS + MAX_PREFIX) return false
-  const token = tokenAt(tokens, at)
-  if (token.kind === 'number') return digits === '' || !token.joined || isDash(tokenAt(tokens, at - 1))
-  return digits !== '' && isDash(token) && tokenAt(tokens, at + 1).kind === 'number'
+  const [token, before] = [tokenAt(tokens, at), tokenAt(tokens, at - 1)]
+  if (token.kind === 'number') return digits === '' || !token.joined || isGroupMark(before)
+  return digits !== '' && isGroupMark(token) && tokenAt(tokens, at + 1).kind === 'number'
 }
-const isFullNumber = (digits: string): boolean => /^(?:(?:00)?48)?[1-9]\d{8}$/.test(digits)
+const isGroupMark = (token: Token): boolean => isDash(token) || isJoined(token, GROUP_MARKS)
+const isFullNumber = (digits: string): boolean => /^(?:(?:00)?48|0)?[1-9]\d{8}$/.test(digits)
 
 /** `05-600`: says where, but is neither an amount nor hours. */
 function readPostalCode(tokens: readonly Token[], at: number): Read<Content> {
@@ -81,7 +83,7 @@ const isFromDate = (tokens: readonly Token[], at: number): boolean =>
   Number(tokenAt(tokens, at + 3).text) % MINUTES_STEP !== 0 &&
   readDays(tokens, at + 1, '2000-01-01') !== null
 
-const HOUR_LEAD = /^(godz|godzina|godzinach|godziny|godzinie|h)$/
+const HOUR_LEAD = /^(godz|godzina|godzinach|godziny|godzinie|h|g)$/
 function readContextHours(tokens: readonly Token[], at: number, pieces: readonly Piece[]): Read<Content> {
   const read = readHours(tokens, at)
   if (!read || isFromDate(tokens, at)) return null
@@ -170,7 +172,8 @@ const isSizeLetter = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, after] = [tokenAt(tokens, at - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)]
   return (
     token.text === 'L' &&
-    (after.kind === 'number' || (isDash(after) && before.kind === 'word' && !isCurrency(before))) &&
+    (after.kind === 'number' ||
+      (isDash(after) && (before.kind === 'word' || before.text === '.') && !isCurrency(before))) &&
     before.kind !== 'number' &&
     !['/', 'za'].includes(before.lower)
   )
@@ -194,7 +197,8 @@ function readAnyAmount(tokens: readonly Token[], at: number): Read<Content> {
 
 function readAnyUnit(tokens: readonly Token[], at: number): Read<Content> {
   const unit = isSizeLetter(tokens, at) ? null : readUnit(tokens, at)
-  return unit && { value: { kind: 'unit', unit: unit.value }, next: unit.next }
+  const isPlural = isPluralUnit(tokenAt(tokens, at))
+  return unit && { value: { kind: 'unit', unit: unit.value, ...(isPlural && { isPlural }) }, next: unit.next }
 }
 
 const MAX_ORDINAL_DIGITS = 2

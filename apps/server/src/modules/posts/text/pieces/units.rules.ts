@@ -13,21 +13,27 @@ const UNIT_FORMS: Record<PostUnit, string> = {
   dag: 'dag dkg deka dekagramow dekagram',
   l: 'l litr litra litry litrow litrze',
   ml: 'ml mililitrow mililitr',
-  słoik: 'sloik sloika sloiki sloikow sloiku sloiczek sloiczka sloiczki sloiczkow sloj sloje slojow',
-  butelka: 'butelka butelki butelke butelek butelce but buteleczka flaszka flaszke butla butle',
+  słoik:
+    'sloik sloika sloiki sloikow sloiku sloikach sloiczkach sloiczek sloiczka sloiczki sloiczkow sloj sloje slojow',
+  butelka: 'butelka butelki butelke butelek butelce butelkach but buteleczka flaszka flaszke butla butle',
   pęczek: 'peczek peczka peczki peczkow peczku',
   pęk: 'pek peka peki pekow',
   opakowanie:
-    'opakowanie opakowania opakowan opak op paczka paczki paczke paczek pudelko pudelka pudelek torebka torebke torebki',
-  worek: 'worek worka worki workow worku woreczek woreczka woreczki woreczkow',
-  skrzynka: 'skrzynka skrzynki skrzynke skrzynek skrzynce karton kartony kartonow',
+    'opakowanie opakowania opakowan opakowaniach opak op paczka paczki paczke paczek pudelko pudelka pudelek torebka torebke torebki',
+  worek: 'worek worka worki workow worku workach wory woreczek woreczka woreczki woreczkow',
+  skrzynka: 'skrzynka skrzynki skrzynke skrzynek skrzynce skrzynkach karton kartony kartonow',
   kobiałka: 'kobialka kobialki kobialke kobialek kobialce lubianka lubianke lubianki lubianek',
   wiaderko: 'wiaderko wiaderka wiaderek wiadro wiadra',
   doniczka: 'doniczka doniczki doniczke doniczek doniczce',
   bochenek: 'bochenek bochenka bochenki bochenkow bochen bochna',
   porcja: 'porcja porcji porcje porcyjka',
   zestaw: 'zestaw zestawu zestawy zestawow',
-  tacka: 'tacka tacki tacke tacek tacce wytlaczanka wytlaczanke wytlaczanki wytlaczanek',
+  tacka: 'tacka tacki tacke tacek tacce',
+  wytłaczanka: 'wytlaczanka wytlaczanke wytlaczanki wytlaczanek wytlaczance',
+  para: 'para pary pare par',
+  t: 't tona tony tone ton',
+  m3: 'm3 kubik kubika kubiki kubikow',
+  mp: 'mp mpu',
 }
 
 const UNITS = new Map(
@@ -51,10 +57,30 @@ const OPENERS = new Set(
   'mam mamy zostalo zostaly odbior zapraszam zapraszamy tel telefon sprzedam polecam dowoz'.split(' '),
 )
 
+/** `m3`, `m³`, `metr sześcienny`, `metr przestrzenny` of stacked wood. */
+function readCubic(tokens: readonly Token[], at: number): Read<PostUnit> {
+  const [metre, cubic] = [fold(tokenAt(tokens, at).text), tokenAt(tokens, at + 1)]
+  if (metre === 'm' && cubic.joined && cubic.text === '3') return { value: 'm3', next: at + 2 }
+  if (!METRES.has(metre)) return null
+  if (STACKED.test(fold(cubic.text))) return { value: 'mp', next: at + 2 }
+  return CUBIC.test(fold(cubic.text)) ? { value: 'm3', next: at + 2 } : null
+}
+const METRES = new Set(['m', 'metr', 'metra', 'metry', 'metrow'])
+const CUBIC = /^szesc/
+const STACKED = /^przestrzenn/
+
+/** `paczka warzyw`, `zestaw świąteczny`: what is sold itself, and no package of it. */
+const isBundle = (tokens: readonly Token[], at: number): boolean =>
+  BUNDLES.test(fold(tokenAt(tokens, at).text)) && MIXED.test(fold(tokenAt(tokens, at + 1).text))
+const BUNDLES = /^(?:paczk|pacz(?:ek|ka)$)/
+const MIXED = /^(?:warzyw|owoc|swiatecz|wielkanoc|sniadan|degustac|prezent|tygodniow|rodzinn|mies[nz])/
+
 /** A unit alone, with the full stop of its abbreviation. */
 export function readUnit(tokens: readonly Token[], at: number): Read<PostUnit> {
   const token = tokenAt(tokens, at)
-  const unit = token.kind === 'word' ? unitOf(token.text) : null
+  const cubic = readCubic(tokens, at)
+  if (cubic) return cubic
+  const unit = token.kind === 'word' && !isBundle(tokens, at) ? unitOf(token.text) : null
   if (unit === null) return null
   const isAbbreviation = token.text.length <= MAX_ABBREVIATION && isJoined(tokenAt(tokens, at + 1), '.')
   const after = tokenAt(tokens, at + 2)
@@ -83,3 +109,8 @@ const SINGULARS = new Set(
 
 /** The singular of a unit in full: behind a number of several it tells what a price is for, as in "45 słoik". */
 export const isSingularUnit = ({ kind, text }: Token): boolean => kind === 'word' && SINGULARS.has(fold(text))
+
+const PLURAL = /(?:[iy]|ach)$/
+/** `słoiki`, `w workach`. */
+export const isPluralUnit = (token: Token): boolean =>
+  PLURAL.test(fold(token.text)) && token.text.length > MAX_ABBREVIATION && !isSingularUnit(token)

@@ -28,8 +28,8 @@ const isPerLink = (piece: Piece): boolean =>
 const MAX_PIECES = 100
 const EACH = new Set(['po', 'kazdy', 'kazda', 'kazde'])
 const PO = new Set(['po'])
-export const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml'])
-export const NOT_CONTAINERS = new Set<PostUnit>([...MEASURES, 'szt'])
+export const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml', 't', 'm3', 'mp'])
+export const NOT_CONTAINERS = new Set<PostUnit>([...MEASURES, 'szt', 'para'])
 
 /** `osłonka na doniczkę`, `hiacynt w doniczce`: no pot is sold; "na kilogramy" is how much one buys. */
 const isPurpose = (piece: Piece, before: Piece): boolean =>

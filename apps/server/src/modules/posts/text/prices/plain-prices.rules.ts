@@ -39,7 +39,7 @@ function isBeside(pieces: readonly Piece[], name: Part<string>, price: Part<numb
   )
 }
 
-const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml'])
+const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml', 't', 'm3', 'mp'])
 /** Pieces that are sold together. */
 const PACKS = new Set([6, 10, 12, 15, 18, 20, 30])
 /** Less than this for one kilogram, litre or piece is the price of one, and the amount is what there is. */
@@ -129,19 +129,43 @@ function isAgain(product: FoundProduct, earlier: FoundProduct, words: Vocabulary
   return product.name.value.split(' ').every((word) => known.some((each) => areSame(each, word, words)))
 }
 
-const contradicts = (product: FoundProduct, earlier: FoundProduct, words: Vocabulary): boolean =>
+/** In another sentence words that nobody knows may be no part of the name: "powtarzam, bo pytacie: wielokwiatowy …". */
+function isSaidAgain(
+  pieces: readonly Piece[],
+  product: FoundProduct,
+  earlier: FoundProduct,
+  words: Vocabulary,
+): boolean {
+  if (!between(pieces, earlier.name.end, product.name.start).some(isSentenceEnd)) return false
+  const said = product.name.value.split(' ')
+  const known = said.filter(words.isProductWord)
+  const first = earlier.name.value.split(' ')
+  const isShared = (word: string): boolean => first.some((each) => areSame(each, word, words))
+  return known.length > 0 ? known.every(isShared) : said.some(isShared)
+}
+
+const contradicts = (
+  pieces: readonly Piece[],
+  product: FoundProduct,
+  earlier: FoundProduct,
+  words: Vocabulary,
+): boolean =>
   product.price !== null &&
   earlier.price !== null &&
   product.price.value !== earlier.price.value &&
-  isSamePer(product, earlier) &&
-  isAgain(product, earlier, words)
+  (isSamePer(product, earlier) || !product.per || !earlier.per) &&
+  (isAgain(product, earlier, words) || isSaidAgain(pieces, product, earlier, words))
 
 /** Two prices of one thing in two parts of the post contradict each other, and the seller is asked. */
-export const withAgreedPrices = <P extends FoundProduct>(products: readonly P[], words: Vocabulary): P[] =>
+export const withAgreedPrices = <P extends FoundProduct>(
+  products: readonly P[],
+  pieces: readonly Piece[],
+  words: Vocabulary,
+): P[] =>
   products.map((product, at) => {
     const isOpen = products.some((other, index) => {
       const [later, earlier] = index < at ? [product, other] : [other, product]
-      return index !== at && contradicts(later, earlier, words)
+      return index !== at && contradicts(pieces, later, earlier, words)
     })
     return isOpen && product.price ? { ...product, price: { ...product.price, sure: false } } : product
   })

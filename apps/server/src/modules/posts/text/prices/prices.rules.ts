@@ -4,6 +4,7 @@ import { hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
 import {
+  amountAt,
   countedName,
   isLinkMark,
   MEASURES,
@@ -15,7 +16,7 @@ import {
   perOfEach,
 } from './per.rules.ts'
 
-const LOOSE_UNITS = new Set<PostUnit>(['kg', 'l'])
+const LOOSE_UNITS = new Set<PostUnit>(['kg', 'l', 't', 'm3', 'mp'])
 const SMALL_UNITS = new Set<PostUnit>(['g', 'dag', 'ml'])
 const PACK_SIZES = new Set([6, 10, 12, 15, 20, 30])
 /** `przy 30 szt`: from how many on something holds. */
@@ -91,12 +92,13 @@ function chosenPer(pieces: readonly Piece[], at: number): Per | null {
   return isStockAmount(pieces, before) ? null : before
 }
 
-/** `18 zł – miód 250 g`: the only amount behind the price and the name. */
+/** `18 zł – miód 250 g`, `5 zł kalafior szt.`: the only amount or unit behind the price and the name. */
 function perAtEnd(pieces: readonly Piece[], at: number): Per | null {
-  const amounts = pieces.slice(at + 1).filter((piece) => piece.kind === 'amount')
-  const [only] = amounts
-  if (at > 1 || amounts.length !== 1 || !only || isStockNear(pieces, only)) return null
-  return perOf(only, { amount: only.amount, unit: only.unit }, { explicit: false, po: false })
+  const sizes = pieces.slice(at + 1).filter(({ kind }) => kind === 'amount' || kind === 'unit')
+  const [only] = sizes
+  const value = amountAt(only)
+  if (at > 1 || sizes.length !== 1 || !only || !value || isStockNear(pieces, only)) return null
+  return perOf(only, value, { explicit: false, po: false })
 }
 
 function pricedAt(pieces: readonly Piece[], money: PieceOf<'money'>, name: Part<string>): Priced {

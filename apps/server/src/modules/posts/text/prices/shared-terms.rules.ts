@@ -1,7 +1,7 @@
-import type { FoundProduct, Part } from '../parts.ts'
-import { isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import type { FoundProduct, Part, Range } from '../parts.ts'
+import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { measuredSize } from './per.rules.ts'
+import { MEASURES, measuredSize, perAfter } from './per.rules.ts'
 
 /** A product with the line that it stands on. */
 export type OnLine = FoundProduct & { line: number }
@@ -13,20 +13,59 @@ const isBehindPo = (pieces: readonly Piece[], start: number): boolean => {
 }
 
 const AND = new Set(['i', 'oraz'])
+/** `14 zł każda` */
+const isBeforeEach = (pieces: readonly Piece[], end: number): boolean => {
+  const at = pieces.findIndex(({ start }) => start >= end)
+  return at >= 0 && pieces.slice(at, at + 2).some((piece) => isOneOf(piece, FOR_EACH) && !isOneOf(piece, PO))
+}
+const PO = new Set(['po'])
+
 /** `marchew i pietruszka 5 zł` */
 const areJoined = (product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean =>
   pieces
     .filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
     .every((piece) => isWord(piece) && AND.has(piece.folded))
 
+/** `szczypior, koper, pietruszka – pęczek 3 zł`: only commas between the names, and a dash before the price. */
+function areListed(product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean {
+  const names = pieces.filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
+  const [mark] = pieces.filter(({ start }) => start >= next.name.end)
+  return names.length > 0 && names.every(isListPiece) && mark?.kind === 'mark' && LEADS.has(mark.text)
+}
+const LEADS = new Set(['-', '–', '—', '='])
+const isListPiece = (piece: Piece): boolean => piece.kind === 'comma' || isWord(piece)
+
+const isForBoth = (product: OnLine, next: OnLine, price: Range, pieces: readonly Piece[]): boolean =>
+  isBehindPo(pieces, price.start) ||
+  isBeforeEach(pieces, price.end) ||
+  areJoined(product, next, pieces) ||
+  areListed(product, next, pieces)
+
 /** The price at the end of "dżem malinowy, truskawkowy, wiśniowy po 12 zł" is everybody's, but not for sure. */
 export const withLastPrice = (products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] =>
   products.map((product, at) => {
     const next = products.slice(at + 1).find((other) => other.line === product.line && other.price !== null)
     const isOpen = !product.price && !product.unclear
-    const isShared = isOpen && next?.price && (isBehindPo(pieces, next.price.start) || areJoined(product, next, pieces))
+    const isShared = isOpen && next?.price && isForBoth(product, next, next.price, pieces)
     return isShared && next.price ? { ...product, price: { ...next.price, sure: false }, per: next.per } : product
   })
+
+/** `Po 12 zł słoik: dżem truskawkowy i dżem wiśniowy`: the price before the colon is everybody's behind it, but not for sure. */
+export const withFirstPrice = (products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] =>
+  products.map((product, at) => {
+    if (product.price || product.unclear) return product
+    const first = products.slice(0, at).findLast(({ line, price }) => line === product.line && price !== null)
+    const isShared = first?.price && isLedList(pieces, first, product)
+    return isShared && first.price ? { ...product, price: { ...first.price, sure: false }, per: first.per } : product
+  })
+
+/** The price stands before a colon behind which the product is named. */
+function isLedList(pieces: readonly Piece[], first: OnLine, product: OnLine): boolean {
+  const start = first.price?.start ?? first.name.end
+  const middle = pieces.filter((piece) => piece.start > start && piece.end <= product.name.start)
+  const colon = middle.findIndex((piece) => isMark(piece, ':'))
+  return isBehindPo(pieces, start) && colon >= 0
+}
 
 /** Before a price that all things have. */
 export const EVERYTHING: ReadonlySet<string> = new Set(['wszystko', 'wszystkie', 'kazdy', 'kazda', 'kazde'])
@@ -41,7 +80,11 @@ export function withStatedPrice(products: readonly OnLine[], pieces: readonly Pi
   const money = at < 0 ? undefined : pieces.slice(at).find(({ kind }) => kind === 'money')
   if (money?.kind !== 'money') return [...products]
   const price = { value: money.price, sure: false, start: money.start, end: money.end }
-  return products.map((product) => (product.price || product.unclear ? product : { ...product, price }))
+  const found = perAfter(pieces, pieces.indexOf(money))
+  const per = found && { value: found.value, sure: false, start: found.start, end: found.end }
+  return products.map((product) =>
+    product.price || product.unclear ? product : { ...product, price, per: product.per ?? per },
+  )
 }
 
 const PRICES = new Set(['cena', 'ceny', 'cenie', 'cennik', 'wszystko', 'wszystkie', 'zl', 'pln'])
@@ -61,20 +104,63 @@ function unitBehind(pieces: readonly Piece[], at: number): Part<PostAmount> | nu
   return null
 }
 
+const ALL = new Set([...EVERYTHING, 'oba', 'obie', 'obydwa'])
+/** `wszystkie 900 ml`, `oba w słoikach 0,9 l`: the size of all. */
+function sizeBehind(pieces: readonly Piece[], at: number): Part<PostAmount> | null {
+  for (const piece of pieces.slice(at + 1, at + MAX_PIECES_TO_UNIT)) {
+    if (piece.kind === 'amount' && MEASURES.has(piece.unit)) {
+      const { amount, unit, start, end } = piece
+      return { value: { amount, unit }, sure: false, start, end }
+    }
+    if (!isWord(piece) && piece.kind !== 'unit' && piece.kind !== 'mark') return null
+  }
+  return null
+}
+
 /** `cena za kg`, `zł/kg`, `wszystko za pęczek`: for what all prices are. */
 function statedUnit(pieces: readonly Piece[]): Part<PostAmount> | null {
   for (const [at, piece] of pieces.entries()) {
     const isLead = isWord(piece) ? PRICES.has(piece.folded) : piece.kind === 'mark' && piece.text === '('
-    const unit = isLead ? unitBehind(pieces, at) : null
+    const unit = (isLead ? unitBehind(pieces, at) : null) ?? (isOneOf(piece, ALL) ? sizeBehind(pieces, at) : null)
     if (unit) return unit
   }
   return null
 }
 
+const isOpen = ({ price, unclear, per }: FoundProduct): boolean => (price ?? unclear) !== null && !per
+
+/** `lipowy 42 zł, gryczany 45 zł – słoiki 900 ml`: what several containers hold, for the things of their sentence. */
+function withPluralSize(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
+  const at = pieces.findIndex(
+    (piece, index) => piece.kind === 'unit' && piece.isPlural === true && sizeBehind(pieces, index) !== null,
+  )
+  const per = at < 0 ? null : sizeBehind(pieces, at)
+  if (!per) return [...products]
+  const isBreak = ({ kind }: Piece): boolean => kind === 'break'
+  const start = pieces[pieces.slice(0, at).findLastIndex(isBreak)]?.end ?? 0
+  const end = pieces.slice(at).find(isBreak)?.start ?? Number.POSITIVE_INFINITY
+  return products.map((product) =>
+    isOpen(product) && product.name.start >= start && product.name.end <= end ? { ...product, per } : product,
+  )
+}
+
+const MIN_SHARED = 2
+/** `25 zł – lipowy, 30 zł – gryczany (słoik 500 g)`: the size in brackets at the end of several. */
+function sizeInBrackets(pieces: readonly Piece[], products: readonly OnLine[]): Part<PostAmount> | null {
+  if (products.filter(isOpen).length < MIN_SHARED) return null
+  const at = pieces.findIndex((piece, index) => {
+    const size = isMark(piece, '(') ? measuredSize(pieces, index + 1, 1) : null
+    const end = size ? pieces.indexOf(size.piece) + 1 : -1
+    return isMark(pieces[end], ')') && pieceAt(pieces, end + 1).kind === 'break'
+  })
+  const size = at < 0 ? null : measuredSize(pieces, at + 1, 1)
+  return size && { value: size.value, sure: false, start: size.piece.start, end: size.piece.end }
+}
+
 /** Products without a unit get the one that is said for all. */
 export function withStatedUnit(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
-  const isOpen = ({ price, unclear, per }: FoundProduct): boolean => (price ?? unclear) !== null && !per
-  const open = products.filter(isOpen)
-  const per = open.length > 0 ? statedUnit(pieces) : null
-  return per ? products.map((product) => (isOpen(product) ? { ...product, per } : product)) : [...products]
+  if (!products.some(isOpen)) return [...products]
+  const sized = withPluralSize(products, pieces)
+  const per = statedUnit(pieces) ?? sizeInBrackets(pieces, products)
+  return per ? sized.map((product) => (isOpen(product) ? { ...product, per } : product)) : sized
 }

@@ -1,4 +1,5 @@
 import { fold } from '@kram/contract/common/fold'
+import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Range, Vocabulary } from '../parts.ts'
 import { isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import { FILLER, STOCK } from '../words.rules.ts'
@@ -40,7 +41,7 @@ function thingBefore(pieces: readonly Piece[], at: number): PieceOf<'word'> | nu
 }
 
 /** Without a word it is about the thing named before it. */
-type Stated = Range & { amount: number; word: string | null }
+type Stated = Range & { amount: number; unit?: PostUnit; word: string | null }
 
 type Count = PieceOf<'number'>
 
@@ -57,12 +58,24 @@ function countAt(pieces: readonly Piece[], at: number, number: Count, isStock: b
   return [{ amount, word: thing?.folded ?? null, start: (thing ?? before).start, end }]
 }
 
-/** `mam 15 kaczek i 6 gęsi`: pieces that are counted without a unit, behind a word such as "mam". */
+/** `mam 6 kg kurek`, `powideł mamy 30 słoików`: an amount of what is named elsewhere. */
+function amountAt(pieces: readonly Piece[], at: number, piece: PieceOf<'amount'>): Stated[] {
+  const { amount, unit, start, end } = piece
+  const next = pieceAt(pieces, at + 1)
+  if (isThing(next)) return [{ amount, unit, word: next.folded, start, end: next.end }]
+  const back = isOneOf(pieceAt(pieces, at - 1), STOCK) ? 1 : 2
+  const thing = isOneOf(pieceAt(pieces, at - back), STOCK) ? pieceAt(pieces, at - back - 1) : next
+  if (isThing(thing)) return [{ amount, unit, word: thing.folded, start: thing.start, end }]
+  return next.kind === 'break' && back === 1 ? [{ amount, unit, word: null, start, end }] : []
+}
+
+/** `mam 15 kaczek i 6 gęsi`: what is counted behind a word such as "mam". */
 function statedPieces(pieces: readonly Piece[]): Stated[] {
   let isStock = false
   return pieces.flatMap((piece, at) => {
     if (piece.kind === 'break') isStock = false
     else if (isOneOf(piece, STOCK)) isStock = true
+    if (piece.kind === 'amount') return isStock ? amountAt(pieces, at, piece) : []
     const isCount = piece.kind === 'number' && Number.isInteger(piece.value) && piece.value > 0
     return isCount ? countAt(pieces, at, piece, isStock) : []
   })
@@ -109,6 +122,10 @@ export function withRepeatedStock(products: readonly FoundProduct[], words: Voca
   })
 }
 
+/** The amount stands apart from the thing and its price. */
+const isElsewhere = ({ name, price, per }: FoundProduct, { start, end }: Range): boolean =>
+  [name, price, per].every((part) => !part || part.end <= start || part.start >= end)
+
 /** Adds how many there are where the post counts products elsewhere; a guess for the seller to confirm. */
 export function withStatedStock(
   products: readonly FoundProduct[],
@@ -119,11 +136,16 @@ export function withStatedStock(
   return products.map((product) => {
     const unit = product.per?.value.unit ?? 'szt'
     // "gęsi 42 zł/kg, zostało 7 gęsi": what is sold by weight is counted where the count names it.
-    const counts = unit === 'kg' ? stated.filter(({ word }) => word !== null) : stated
-    const isCounted = product.available === null && ['szt', 'kg'].includes(unit)
-    const found = isCounted ? counts.find((each) => isMeant(product, each, products, words)) : undefined
+    const isPossible = (each: Stated): boolean =>
+      each.unit === undefined
+        ? unit === 'szt' || (unit === 'kg' && each.word !== null)
+        : isElsewhere(product, each) && (each.word !== null || products.length === 1)
+    const found =
+      product.available === null
+        ? stated.find((each) => isPossible(each) && isMeant(product, each, products, words))
+        : undefined
     if (!found) return product
-    const { amount, start, end } = found
-    return { ...product, available: { value: { amount, unit: 'szt' }, sure: false, start, end } }
+    const { amount, unit: counted = 'szt', start, end } = found
+    return { ...product, available: { value: { amount, unit: counted }, sure: false, start, end } }
   })
 }

@@ -1,0 +1,19 @@
+import { isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { FEES } from '../words.rules.ts'
+
+const ORDERS = new Set(['zamowienie', 'zamowienia'])
+/** A word for a fee; "na zamówienie" says how something is made, "nie dowiozę" that there is none. */
+export const isFeeWord = (pieces: readonly Piece[], at: number): boolean => {
+  const [piece, before] = [pieceAt(pieces, at), pieceAt(pieces, at - 1)]
+  if (!isOneOf(piece, FEES) || !isWord(before)) return isOneOf(piece, FEES)
+  return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, ORDERS))
+}
+/** Whether a part of the post is about a fee. */
+export const isFee = ({ pieces }: { pieces: readonly Piece[] }): boolean =>
+  pieces.some((_, at) => isFeeWord(pieces, at))
+
+/** `grawer +15 zł`: added to another price. */
+export const isSurcharge = (pieces: readonly Piece[], at: number): boolean => {
+  const piece = pieceAt(pieces, at)
+  return piece.kind === 'comma' && piece.text === '+' && pieceAt(pieces, at + 1).kind === 'money'
+}

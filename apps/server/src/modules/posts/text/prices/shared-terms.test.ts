@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { vocabulary } from '../../vocabulary.ts'
+import { readPost } from '../read-post.rules.ts'
+
+const pricesOf = (text: string) =>
+  readPost(text, '2026-06-12', vocabulary()).products.map(({ name, price, per }) => [
+    name.value.split(' ').at(-1),
+    price?.value,
+    per && `${per.value.amount} ${per.value.unit}`,
+  ])
+
+test.each([
+  ['Gryczany po 55 zł i lipowy po 75 zł, oba w słoikach 0,9 l', '0.9 l'],
+  ['Gryczany 55 zł, lipowy 75 zł – słoiki 0,9 l', '0.9 l'],
+  ['Gryczany 55 zł, lipowy 75 zł (wszystkie 900 ml)', '900 ml'],
+  ['55 zł – gryczany, 75 zł – lipowy (słoik 500 g)', '500 g'],
+])('in %j the size is that of both', (text, per) => {
+  expect(pricesOf(text)).toEqual([
+    ['gryczany', 55, per],
+    ['lipowy', 75, per],
+  ])
+})
+
+test.each([
+  ['Szczypior, koper, pietruszka – pęczek 3 zł', ['szczypior', 'koper', 'pietruszka'], 3, '1 pęczek'],
+  ['zioła na pęczki: mięta i melisa, wszystko po 3 zł za pęczek', ['mięta', 'melisa'], 3, '1 pęczek'],
+  ['Wiśnia, porzeczka, agrest 200 ml 14 zł każda', ['wiśnia', 'porzeczka', 'agrest'], 14, '200 ml'],
+])('in %j the price is everybody’s', (text, names, price, per) => {
+  expect(pricesOf(text)).toEqual(names.map((name) => [name, price, per]))
+})
+
+test.each([
+  ['Drewno bukowe 320 zł za m3', '1 m3'],
+  ['Dąb 380 zł/m³', '1 m3'],
+  ['Sosna 220 zł/mp', '1 mp'],
+  ['owies 900 zł/t', '1 t'],
+  ['skarpety wełniane 45 zł para', '1 para'],
+  ['jajka wytłaczanka 32 zł', '1 wytłaczanka'],
+  ['5 zł kalafior szt.', '1 szt'],
+  ['Paczka warzyw za 70 zł', null],
+])('in %j the price is for %j', (text, per) => {
+  expect(pricesOf(text).map((product) => product[2])).toEqual([per])
+})
