@@ -22,14 +22,17 @@ export type JudgedPost = {
 /** The files of each part. */
 const FILES = {
   open: ['posts-open', 'posts-open-2'],
-  further: ['posts-further', 'posts-prior', 'posts-asked', 'posts-asked-3'],
-  held: ['posts-held-4'],
+  further: ['posts-further', 'posts-prior', 'posts-asked', 'posts-asked-3', 'posts-asked-4'],
+  held: [],
 } as const
 export type PostPart = keyof typeof FILES
 
 /** One post a line. */
-export const judgedPosts = (part: PostPart): JudgedPost[] =>
-  FILES[part]
+export function judgedPosts(part: PostPart): JudgedPost[] {
+  const files: readonly string[] = FILES[part]
+  if (files.length === 0) throw new Error(`no posts are ${part}: have some written by somebody who knows no reader`)
+  return files
     .flatMap((name) => readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8').split('\n'))
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as JudgedPost)
+}

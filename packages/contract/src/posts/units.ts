@@ -14,6 +14,7 @@ export const POST_UNITS = [
   'worek',
   'skrzynka',
   'kobiałka',
+  'łubianka',
   'wiaderko',
   'doniczka',
   'bochenek',

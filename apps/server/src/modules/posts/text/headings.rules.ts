@@ -38,6 +38,8 @@ export function headingAbove(chunks: readonly Chunk[], index: number, words: Voc
 
 /** What tells one of a kind from another: `lipowy`, `ruskie`, `owsiane`. */
 const KIND = /(?:ow|[aeo]?n|sk|ck|ast|ist)(?:y|a|e|i|ie)$/
+/** Whether a folded word tells one of a kind from another. */
+export const isKindWord = (word: string): boolean => KIND.test(word)
 const MASCULINE = /[yi]$/
 const WITH = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w'])
 

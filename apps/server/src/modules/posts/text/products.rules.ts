@@ -4,7 +4,7 @@ import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './
 import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
-import { headingAbove, underHeading, withKinds } from './headings.rules.ts'
+import { headingAbove, isKindWord, underHeading, withKinds } from './headings.rules.ts'
 import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
 import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
 import { withDoubts } from './prices/doubts.rules.ts'
@@ -124,6 +124,12 @@ function withPrices(chunk: Chunk, name: Part<string>, prices: PieceOf<'money'>[]
   return withPlainPrices(productsOf(chunk.pieces, { ...name, sure }, prices), chunk.pieces, words)
 }
 
+/** `Dżemy po 15 zł: truskawkowy, wiśniowy`: a kind alone where a price is for several. */
+const isListedKind = ({ pieces }: Chunk, { isShared }: Around): boolean => {
+  const [kind, ...others] = pieces
+  return isShared && isWord(kind) && isKindWord(kind.folded) && others.every((piece) => piece.kind === 'mark')
+}
+
 const WITHOUT = new Set(['bez'])
 
 function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduct[] {
@@ -134,7 +140,9 @@ function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduc
   if (isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE)) return []
   // "bez chemii": says more of something else.
   if (isOneOf(chunk.pieces[0], WITHOUT)) return []
-  return name.sure || isPricedLine(chunk, around) ? withoutCurrency(chunk, around, name) : []
+  return name.sure || isPricedLine(chunk, around) || isListedKind(chunk, around)
+    ? withoutCurrency(chunk, around, name)
+    : []
 }
 
 /** More than an offer has; what is said of the products is compared with each of them. */

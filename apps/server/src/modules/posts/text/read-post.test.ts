@@ -175,6 +175,8 @@ test('halves, pieces of a thing and what there is', () => {
 test.each([
   ['Jajka 15 zł, odbiór w każdy czwartek i sobotę 7-14', ['thursday', 'saturday']],
   ['Jajka 15 zł, odbiór pt-nd 10-18', ['2026-06-19', '2026-06-20', '2026-06-21']],
+  ['Jajka 15 zł, odbiór w sobotę 20 czerwca', ['2026-06-20']],
+  ['Jajka 15 zł, pn-pt 12-19', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']],
   ['Jajka 15 zł, odbiór od 15.06 do 17.06', ['2026-06-15', '2026-06-16', '2026-06-17']],
   ['Jajka 15 zł, odbiór od jutra codziennie', ['day']],
   ['Jajka 15 zł, stoisko dzień w dzień od 10', ['day']],

@@ -107,19 +107,40 @@ const asBefore = (days: Days, first: Days): Days =>
 
 type Found = { day: Day; piece: PieceOf<'days'> }
 
+const weekdayOf = (date: string): Every | undefined => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]
+
+/** `w sobotę 17 stycznia`: the weekday of the date behind it, and no other day. */
+const isNamedByDate = ({ piece: { days } }: DayAt, others: readonly DayAt[]): boolean =>
+  others.some(
+    (other) =>
+      other.piece.days.weekday === undefined &&
+      other.piece.days.dates.some((date) => days.weekday !== undefined && weekdayOf(date) === days.weekday),
+  )
+
+const MIN_WORKING_DAYS = 5
+/** `pn-pt 12-19`: so many days in a row are those of every week. */
+const isWeek = (found: readonly Found[], { days }: DayGroup): boolean =>
+  found.length >= MIN_WORKING_DAYS &&
+  days.every(({ piece }) => piece.days.weekday !== undefined) &&
+  days.some(({ isRangeEnd }) => isRangeEnd)
+
 function daysOfGroup(group: DayGroup): Found[] {
   const found: Found[] = []
   const [first] = group.days
-  for (const { piece, isRangeEnd } of group.days) {
+  for (const named of group.days) {
+    const { piece, isRangeEnd } = named
+    if (isNamedByDate(named, group.days)) continue
     const last = found.at(-1)?.day.date ?? null
     const days = first ? asBefore(piece.days, first.piece.days) : piece.days
     for (const day of isRangeEnd ? daysUpTo(last, days) : daysOf(days)) found.push({ day, piece })
   }
-  return group.isStanding ? found.map(({ day, piece }) => ({ day: everyWeek(day), piece })) : found
+  return group.isStanding || isWeek(found, group)
+    ? found.map(({ day, piece }) => ({ day: everyWeek(day), piece }))
+    : found
 }
 
 const everyWeek = ({ date, every }: Day): Day =>
-  date === null ? { date, every } : { date: null, every: WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? null }
+  date === null ? { date, every } : { date: null, every: weekdayOf(date) ?? null }
 
 const OPEN = 'czynne czynny czynna otwarte otwarty otwarta'
 /** `czynne pn-pt 8-18`: the hours of every week. */

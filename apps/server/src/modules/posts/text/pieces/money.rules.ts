@@ -94,13 +94,21 @@ function isPieceBehind(tokens: readonly Token[], at: number): boolean {
   return readUnit(tokens, isLinked ? at + 1 : at)?.value === 'szt' && !isMoneyNear(tokens, at + 1)
 }
 
+const RATES = new Set(['kg', 'l', 'szt'])
+/** `90 gr/kg`: no grams have a kilogram. */
+const isRateBehind = (tokens: readonly Token[], at: number): boolean =>
+  (tokenAt(tokens, at).text === '/' || foldedAt(tokens, at) === 'za') &&
+  RATES.has(readUnit(tokens, at + 1)?.value ?? '')
+
 /** `po 80 gr`, `80 groszy`; otherwise `gr` are grams. */
 function readGroszeAlone(tokens: readonly Token[], at: number, before: Piece | undefined): Read<Content> {
   const number = readNumber(tokens, at)
   if (!number) return null
   const unit = foldedAt(tokens, number.next)
   const isPo = isWord(before) && before.folded === 'po'
-  const isPrice = unit === 'groszy' || (unit === 'gr' && (isPo || isPieceBehind(tokens, number.next + 1)))
+  const isPrice =
+    unit === 'groszy' ||
+    (unit === 'gr' && (isPo || isRateBehind(tokens, number.next + 1) || isPieceBehind(tokens, number.next + 1)))
   if (!isPrice) return null
   return { value: { kind: 'money', price: number.value / 100, isRange: false }, next: number.next + 1 }
 }
@@ -112,8 +120,11 @@ const isSeveral = (piece: Piece | undefined): boolean =>
 
 /** The price behind `3 pęczki za`, `3 za`. */
 function readBareTotal(tokens: readonly Token[], at: number, before: readonly Piece[]): Read<Content> {
-  const link = before.at(-1)
-  if (!isWord(link) || link.folded !== 'za' || !isSeveral(before.at(-2))) return null
+  const [link, counted] = [before.at(-1), before.at(-2)]
+  // "2 aniołki za 25"
+  const isCounted =
+    isSeveral(counted) || (isWord(counted) && before.at(-3)?.kind === 'number' && isSeveral(before.at(-3)))
+  if (!isWord(link) || link.folded !== 'za' || !isCounted) return null
   const number = readNumber(tokens, at)
   if (!number || readUnit(tokens, number.next)) return null
   return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }

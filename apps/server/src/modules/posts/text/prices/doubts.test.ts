@@ -10,6 +10,10 @@ test.each([
   ['a raffle', 'Loteria: miód lipowy 15 zł słoik'],
   ['a correction', 'Miód lipowy 45 zł słoik. Poprawka: miód lipowy 48 zł/słoik'],
   ['a price said again in other words', 'Miód lipowy 0,9 l – 45 zł. Piszecie, że drogo: lipowy 0,9 l po 40 zł'],
+  [
+    'another price of the thing in more words',
+    'JAJKA PO 1 ZŁ SZT.!!!\nMam jajka od kur z wolnego wybiegu, 1,30 zł za szt.',
+  ],
   ['prices elsewhere', 'Pomidory w Biedronce 9 zł/kg'],
   ['a question', 'Ile teraz kosztuje miód? Miód 45 zł słoik'],
   ['a denied price', 'truskawki nie za 15 zł/kg'],

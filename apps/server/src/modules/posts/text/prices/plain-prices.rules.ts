@@ -141,6 +141,8 @@ function isSaidAgain(
   const known = said.filter(words.isProductWord)
   const first = earlier.name.value.split(' ')
   const isShared = (word: string): boolean => first.some((each) => areSame(each, word, words))
+  // "Jajka po 1 zł! Mam jajka od kur z wolnego wybiegu"
+  if (isAgain(earlier, product, words)) return true
   return known.length > 0 ? known.every(isShared) : said.some(isShared)
 }
 

@@ -22,9 +22,13 @@ const PACK_SIZES = new Set([6, 10, 12, 15, 20, 30])
 /** `przy 30 szt`: from how many on something holds. */
 const isLimit = (pieces: readonly Piece[], piece: Piece): boolean => {
   // "min. 15 kg"
-  const before = pieces.slice(0, pieces.indexOf(piece)).findLast(({ kind }) => kind !== 'mark')
-  return isOneOf(before, LIMITS)
+  const [further, before] = pieces
+    .slice(0, pieces.indexOf(piece))
+    .filter(({ kind }) => kind !== 'mark')
+    .slice(-2)
+  return isOneOf(before ?? further, LIMITS) || (isOneOf(before, ORDERS) && isOneOf(further, LIMITS))
 }
+const ORDERS = new Set(['zamowienie', 'zamowienia'])
 const MAX_PIECES_TO_LIMIT = 4
 /** `od 10 szt 32 zł`, `hurt 4 zł`: not the price of one buyer. */
 export function isConditional(pieces: readonly Piece[], money: PieceOf<'money'>): boolean {
@@ -39,6 +43,10 @@ export function isConditional(pieces: readonly Piece[], money: PieceOf<'money'>)
 }
 
 const ABOUT = new Set(['ok', 'okolo', 'ca', 'waga', 'waza', 'wazy'])
+const WEIGHS = new Set(['waga', 'waza', 'wazy'])
+/** `waży ok. 1,6 kg` */
+const saysWeight = (pieces: readonly Piece[], piece: Piece): boolean =>
+  hasWord(pieces.slice(Math.max(0, pieces.indexOf(piece) - 3), pieces.indexOf(piece)), WEIGHS)
 const UP_TO = new Set(['do'])
 /** `ok. 2 kg`: what one weighs. */
 const isWeight = (pieces: readonly Piece[], piece: Piece): boolean =>
@@ -73,7 +81,12 @@ function splitPo(per: Per, price: number): { per: Per; implied: Per | null } {
 
 /** An amount that tells how much there is: "mam 30 szt". */
 const isStockAmount = (pieces: readonly Piece[], { piece, po, value }: Per): boolean =>
-  isStockNear(pieces, piece) && !po && value.amount > 1
+  isStockNear(pieces, piece) && !po && value.amount > 1 && !isInContainer(pieces, piece)
+/** `wiaderko 3 l`: what one holds. */
+const isInContainer = (pieces: readonly Piece[], piece: Piece): boolean => {
+  const before = pieceAt(pieces, pieces.indexOf(piece) - 1)
+  return before.kind === 'unit' && !NOT_CONTAINERS.has(before.unit) && before.isPlural === undefined
+}
 
 /** `3 l 25 zł/szt`, `worki 25 kg – 35 zł/worek`: the price of one, which holds so much; "ok. 5 kg" is what one weighs. */
 const isOne = ({ amount, unit }: PostAmount): boolean => amount === 1 && !MEASURES.has(unit)
@@ -125,7 +138,7 @@ function availableOf(pieces: readonly Piece[], priced: readonly Priced[]): Part<
       !isRange(pieces, piece) &&
       !isContent(pieces, piece),
   )
-  const stated = rest.find((piece) => isStockNear(pieces, piece))
+  const stated = rest.find((piece) => isStockNear(pieces, piece) && !saysWeight(pieces, piece))
   const per = priced[0]?.per?.value
   const packed = per && rest.find(({ unit, amount }) => amount > 1 && !NOT_CONTAINERS.has(unit))
   const found =

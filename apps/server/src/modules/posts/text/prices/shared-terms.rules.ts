@@ -136,11 +136,17 @@ function withPluralSize(products: readonly OnLine[], pieces: readonly Piece[]): 
   )
   const per = at < 0 ? null : sizeBehind(pieces, at)
   if (!per) return [...products]
+  const container = pieces[at]
+  // "3 słoiki lipowego po 38 zł, słoiki 0,9 l"
+  const holdsIt = (product: OnLine): boolean =>
+    container?.kind === 'unit' && product.per?.value.unit === container.unit && product.per.value.amount === 1
   const isBreak = ({ kind }: Piece): boolean => kind === 'break'
   const start = pieces[pieces.slice(0, at).findLastIndex(isBreak)]?.end ?? 0
   const end = pieces.slice(at).find(isBreak)?.start ?? Number.POSITIVE_INFINITY
   return products.map((product) =>
-    isOpen(product) && product.name.start >= start && product.name.end <= end ? { ...product, per } : product,
+    (isOpen(product) || holdsIt(product)) && product.name.start >= start && product.name.end <= end
+      ? { ...product, per }
+      : product,
   )
 }
 
@@ -159,7 +165,6 @@ function sizeInBrackets(pieces: readonly Piece[], products: readonly OnLine[]): 
 
 /** Products without a unit get the one that is said for all. */
 export function withStatedUnit(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
-  if (!products.some(isOpen)) return [...products]
   const sized = withPluralSize(products, pieces)
   const per = statedUnit(pieces) ?? sizeInBrackets(pieces, products)
   return per ? sized.map((product) => (isOpen(product) ? { ...product, per } : product)) : sized

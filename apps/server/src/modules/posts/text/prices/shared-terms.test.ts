@@ -24,6 +24,7 @@ test.each([
 test.each([
   ['Szczypior, koper, pietruszka – pęczek 3 zł', ['szczypior', 'koper', 'pietruszka'], 3, '1 pęczek'],
   ['zioła na pęczki: mięta i melisa, wszystko po 3 zł za pęczek', ['mięta', 'melisa'], 3, '1 pęczek'],
+  ['Dżemy po 15 zł: malinowy, wiśniowy', ['dżemy', 'wiśniowy'], 15, null],
   ['Wiśnia, porzeczka, agrest 200 ml 14 zł każda', ['wiśnia', 'porzeczka', 'agrest'], 14, '200 ml'],
 ])('in %j the price is everybody’s', (text, names, price, per) => {
   expect(pricesOf(text)).toEqual(names.map((name) => [name, price, per]))
@@ -37,6 +38,9 @@ test.each([
   ['skarpety wełniane 45 zł para', '1 para'],
   ['jajka wytłaczanka 32 zł', '1 wytłaczanka'],
   ['5 zł kalafior szt.', '1 szt'],
+  ['pszenica paszowa 90 gr/kg', '1 kg'],
+  ['Zostały ogórki małosolne, wiaderko 3 l 25 zł', '3 l'],
+  ['Zostały 3 słoiki miodu po 38 zł, słoiki 0,9 l', '0.9 l'],
   ['Paczka warzyw za 70 zł', null],
 ])('in %j the price is for %j', (text, per) => {
   expect(pricesOf(text).map((product) => product[2])).toEqual([per])

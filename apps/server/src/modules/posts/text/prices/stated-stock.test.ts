@@ -32,6 +32,7 @@ test('an amount is that of the thing itself rather than of what is made of it', 
 
 test.each([
   ['what one weighs', 'Gęsi ważą od 4,5 do 6 kg. Cena 42 zł za kg'],
+  ['the least order', 'Kapusta 2 zł/kg. Min. zamówienie 50 kg'],
   ['what a sack holds', 'Ziemniaki po 1,80 zł za kg w workach po 15 kg'],
 ])('%s is not how much there is', (_, text) => {
   expect(stockOf(text)).toEqual([null])
