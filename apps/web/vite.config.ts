@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './vite/chunks.ts'
 import { withoutChunkCycles } from './vite/chunk-cycles.ts'
 import { withoutPrivateStyles } from './vite/private-styles.ts'
+import { asciiServerBundle } from './vite/ascii-server-bundle.ts'
 import { withoutTailwindFallback } from './vite/tailwind-fallback.ts'
 
 const EARLY = 'src/app/early.ts'
@@ -29,7 +30,15 @@ const earlyScript: Plugin = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), tailwind(), withoutTailwindFallback, earlyScript, withoutChunkCycles, withoutPrivateStyles],
+  plugins: [
+    react(),
+    tailwind(),
+    withoutTailwindFallback,
+    earlyScript,
+    withoutChunkCycles,
+    withoutPrivateStyles,
+    asciiServerBundle,
+  ],
   // Leaflet's package.json names only the bundled file; its ES modules can be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } } : {}),
@@ -42,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: isSsrBuild === true,
+    // The engine keeps the source of what it has loaded. Names stay, for stack traces.
+    ...(isSsrBuild && { minify: 'oxc' as const }),
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     modulePreload: {
@@ -52,7 +63,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: 'entry-server.js', codeSplitting: false } }
+      ? {
+          output: {
+            entryFileNames: 'entry-server.js',
+            codeSplitting: false,
+            minify: { compress: true, mangle: false, codegen: true },
+          },
+        }
       : {
           input: ['index.html', EARLY],
           output: {
