@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { UNSUBSCRIBE_LABEL } from '@kram/polish/texts/email-layout-text'
 import type { Writes } from '../database/index.ts'
@@ -69,8 +68,10 @@ function permanentRejection(error: unknown): { code: number; isAddress: boolean 
   return { code: Number(responseCode), isAddress }
 }
 
-export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
-  const transport = createTransport({
+/** Loaded with the first e-mail: a process that sends none saves the memory. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -78,6 +79,10 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
     disableUrlAccess: true,
     ...TIMEOUTS,
   })
+}
+
+export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
+  let opening: ReturnType<typeof openTransport> | undefined
   const host = /@([^@>\s]{1,255})>?$/.exec(from.trim())?.[1] ?? 'localhost'
   return {
     async send(email, id) {
@@ -85,6 +90,7 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
       assertOneLine(to, subject, unsubscribe?.oneClick ?? '')
       if (await bounces.isSuppressed(to))
         return log.info({ messageId: id }, 'email not sent: its address was refused lately')
+      const transport = await (opening ??= openTransport(url))
       try {
         await transport.sendMail({
           from,
@@ -102,6 +108,6 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
         if (appError.isAddress) await bounces.note(to, appError.code)
       }
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   }
 }

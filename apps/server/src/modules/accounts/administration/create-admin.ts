@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { hashPassword } from '#platform/security'
 import { invalid } from '#platform/errors'
-import { commonPasswords, isCommonPassword } from '../password/index.ts'
+import { rejectCommonPassword } from '../password/index.ts'
 import { canonicalEmail, insertUser, promoteToAdmin } from '../users/index.ts'
 
 const NewAdmin = z.object({ email: Email, displayName: text(80), password: NewPassword })
@@ -21,9 +21,7 @@ export async function createAdmin(
 ): Promise<'created' | 'promoted'> {
   const { displayName, password, ...fields } = parseNewAdmin(input)
   const email = canonicalEmail(fields.email)
-  if (isCommonPassword(password, commonPasswords, { email, displayName })) {
-    throw invalid({ property: 'password', code: 'common' })
-  }
+  await rejectCommonPassword('password', password, { email, displayName })
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const created = await insertUser(tx, {

@@ -6,8 +6,7 @@ import { enqueue } from '#platform/queue'
 import { hashPassword, type RateLimiter } from '#platform/security'
 import { invalid } from '#platform/errors'
 import { deleteLinks, replacePasswordHash } from '../users/index.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { isCommonPassword } from './password.rules.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 import { requirePassword } from '../login/index.ts'
 import { deleteDevicesOfUser } from '../devices/index.ts'
 import { deleteOtherSessions } from '../sessions/index.ts'
@@ -19,7 +18,7 @@ export async function changePassword(
   { userId, tokenHash }: UserPrincipal,
 ) {
   const user = await requirePassword(deps, userId, currentPassword, 'currentPassword')
-  if (isCommonPassword(newPassword, commonPasswords, user)) throw invalid({ property: 'newPassword', code: 'common' })
+  await rejectCommonPassword('newPassword', newPassword, user)
 
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(deps.db, async (tx) => {

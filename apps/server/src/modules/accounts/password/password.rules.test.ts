@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
+import { loadCommonPasswords } from './common-passwords.ts'
 import { isCommonPassword } from './password.rules.ts'
 
+const commonPasswords = await loadCommonPasswords()
 const refused = (password: string, owner = {}) => isCommonPassword(password, commonPasswords, owner)
 
 test('common passwords are rejected, in Polish too and with digits around them', () => {

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { enqueue } from '#platform/queue'
 import { hashPassword, hashToken } from '#platform/security'
-import { AppError, invalid } from '#platform/errors'
+import { AppError } from '#platform/errors'
 import {
   canonicalEmail,
   confirmEmail,
@@ -12,9 +12,8 @@ import {
   findLinkOwner,
   setPasswordHash,
 } from '../users/index.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 import { deleteDevicesOfUser } from '../devices/index.ts'
-import { isCommonPassword } from './password.rules.ts'
 import { deletePasskeysOfUser } from '../passkeys/index.ts'
 import { deleteSessionsOfUser } from '../sessions/index.ts'
 import { unlinkIdentities } from '../facebook/index.ts'
@@ -41,7 +40,7 @@ export async function requireResetLink({ db, clock }: Deps, token: string) {
  */
 export async function resetPassword(deps: Deps, token: string, password: string) {
   const owner = await requireResetLink(deps, token)
-  if (isCommonPassword(password, commonPasswords, owner)) throw invalid({ property: 'password', code: 'common' })
+  await rejectCommonPassword('password', password, owner)
 
   const passwordHash = await hashPassword(password)
   const now = deps.clock.now()

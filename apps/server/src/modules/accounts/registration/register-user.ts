@@ -6,8 +6,7 @@ import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
 import { enqueue } from '#platform/queue'
 import { hashPassword } from '#platform/security'
-import { invalid } from '#platform/errors'
-import { commonPasswords, isCommonPassword } from '../password/index.ts'
+import { rejectCommonPassword } from '../password/index.ts'
 import { canonicalEmail, insertUser } from '../users/index.ts'
 
 /**
@@ -21,8 +20,7 @@ export async function registerUser(
   idempotent: Idempotent,
 ) {
   const email = canonicalEmail(rawEmail)
-  if (isCommonPassword(password, commonPasswords, { email, displayName }))
-    throw invalid({ property: 'password', code: 'common' })
+  await rejectCommonPassword('password', password, { email, displayName })
 
   // Only valid requests count towards the limit: a rejected password may be corrected any number of times.
   await limitAttempts()
