@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { type Db, openDatabase, openPubSub, type PubSub, readPublicFrom } from '#platform/database'
+import {
+  type Db,
+  openDatabase,
+  type OpenDatabase,
+  openPubSub,
+  type PubSub,
+  readPublicFrom,
+  type ReplicaFreshness,
+  watchReplica,
+} from '#platform/database'
 import { watchLiveProcesses } from '#platform/processes'
 import type { Deps } from '#platform/context'
 import { createFacebook, type Facebook, noFacebook } from '#platform/auth'
@@ -22,6 +31,8 @@ export type DevelopmentParts = {
 export type AppContext = Deps & {
   config: Config
   pool: pg.Pool
+  /** How old the state of the replica is; null without one. */
+  replicaFreshness: ReplicaFreshness | null
   mailer: Mailer
   pubSub: PubSub
   files: Files
@@ -31,6 +42,19 @@ export type AppContext = Deps & {
 }
 
 export type OpenAppContext = AppContext & { close(): Promise<void> }
+
+/** The replica for public reads, with the measure of its age. */
+function followReplica(primary: Db, replica: OpenDatabase) {
+  const freshness = watchReplica(primary, replica.db)
+  return {
+    db: replica.db,
+    freshness,
+    close: async () => {
+      freshness.close()
+      await replica.close()
+    },
+  }
+}
 
 /** Creates the resources without connecting to the database yet. */
 export function createAppContext(
@@ -51,7 +75,7 @@ export function createAppContext(
       onBrokenConnection: onError,
     })
   const { db, pool, close } = open(url)
-  const replica = readUrl === undefined ? null : open(readUrl)
+  const replica = readUrl === undefined ? null : followReplica(db, open(readUrl))
   const clock = systemClock
   const pubSub = openPubSub(directUrl, onError, name)
   const liveProcesses = watchLiveProcesses(db)
@@ -64,8 +88,9 @@ export function createAppContext(
     log,
     clock,
     db,
-    readPublic: readPublicFrom(db, replica?.db ?? null),
+    readPublic: readPublicFrom(db, replica),
     pool,
+    replicaFreshness: replica?.freshness ?? null,
     rateLimiter: createRateLimiter({ db, clock, factor: config.limitFactor, processes: liveProcesses.count }),
     mailer,
     pubSub,

@@ -2,14 +2,20 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from '#platform/database'
+import type { Db, ReplicaFreshness } from '#platform/database'
 import { readMetrics, shareMetrics } from '#platform/processes'
 import { jobResults, outboxStats } from '#platform/queue'
 import { hashToken } from '#platform/security'
 import { AppError } from '#platform/errors'
 import type { ResponseCache } from '../cache/index.ts'
 
-type MetricsSettings = { db: Db; pool: pg.Pool; responseCache: ResponseCache | null; token: string | null }
+type MetricsSettings = {
+  db: Db
+  pool: pg.Pool
+  replicaFreshness?: ReplicaFreshness | null
+  responseCache: ResponseCache | null
+  token: string | null
+}
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -35,6 +41,18 @@ function poolGauges(registry: Registry, pool: pg.Pool): void {
     registers: [registry],
     collect() {
       for (const [state, read] of Object.entries(stats)) this.set({ state }, read())
+    },
+  })
+}
+
+function replicaGauge(registry: Registry, freshness: ReplicaFreshness): void {
+  new Gauge({
+    name: 'kram_replica_staleness_seconds',
+    aggregator: 'max',
+    help: 'Age of the newest state that the replica for public reads has; beyond 5 the primary answers',
+    registers: [registry],
+    collect() {
+      this.set(freshness.stalenessSeconds())
     },
   })
 }
@@ -108,12 +126,13 @@ function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): 
 /** `/metrics` in Prometheus format: with the token, or from this machine when no token is set. Others get 404. */
 export function registerMetrics(
   fastify: FastifyInstance,
-  { db, pool, responseCache, token }: MetricsSettings,
+  { db, pool, replicaFreshness, responseCache, token }: MetricsSettings,
 ): { onCachedReply: OnCachedReply; observeAnswer: ObserveAnswer } {
   const registry = new Registry()
   shareMetrics(registry)
   collectDefaultMetrics({ register: registry })
   poolGauges(registry, pool)
+  if (replicaFreshness) replicaGauge(registry, replicaFreshness)
   outboxGauges(registry, db)
   jobGauge(registry, db)
   const onCachedReply = cacheMetrics(registry, responseCache)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database'
+import type { Db, ReplicaFreshness } from '#platform/database'
 import { type ApiServer, isContractRoute } from '../routes/index.ts'
 import { registerAppLinks } from './app-links.ts'
 import {
@@ -40,6 +40,7 @@ export type PluginOptions = HealthSettings & {
   >
   db: Db
   pool: pg.Pool
+  replicaFreshness?: ReplicaFreshness | null
   clock: Clock
   /** Inline scripts and styles of the pages. */
   inline?: InlineSources | undefined
@@ -51,7 +52,7 @@ export type PluginOptions = HealthSettings & {
  */
 export function registerPlugins(
   api: ApiServer,
-  { config, db, pool, clock, inline = NOTHING_INLINE, isReady, isStopping }: PluginOptions,
+  { config, db, pool, replicaFreshness = null, clock, inline = NOTHING_INLINE, isReady, isStopping }: PluginOptions,
 ): void {
   const { fastify, responseCache, rateLimiter } = api
   const headersOf = securityHeaders({
@@ -61,7 +62,13 @@ export function registerPlugins(
     inline,
     viteDev: config.web === 'dev',
   })
-  const metrics = registerMetrics(fastify, { db, pool, responseCache, token: config.metricsToken ?? null })
+  const metrics = registerMetrics(fastify, {
+    db,
+    pool,
+    replicaFreshness,
+    responseCache,
+    token: config.metricsToken ?? null,
+  })
   if (responseCache)
     api.setFirstHandler(
       answerFromCache({

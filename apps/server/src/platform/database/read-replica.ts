@@ -1,5 +1,6 @@
 import { isOutage } from '../errors/index.ts'
 import type { Db } from './database.ts'
+import type { ReplicaFreshness } from './replica-freshness.ts'
 
 /**
  * Runs a read that may be a few seconds old: public lists and search. `needsOwnWrites`: sellers and operators must see their
@@ -7,16 +8,18 @@ import type { Db } from './database.ts'
  */
 export type ReadPublic = <T>(needsOwnWrites: boolean, read: (db: Db) => Promise<T>) => Promise<T>
 
+export type Replica = { db: Db; freshness: Pick<ReplicaFreshness, 'isUsable'> }
+
 /**
- * Without a replica everything is read from the primary. While the replica is unavailable, each request falls back to the
- * primary.
+ * Without a replica, or while it lags too far behind, everything is read from the primary. While the replica is unavailable, each
+ * request falls back to the primary.
  */
-export function readPublicFrom(primary: Db, replica: Db | null): ReadPublic {
+export function readPublicFrom(primary: Db, replica: Replica | null): ReadPublic {
   if (!replica) return (_needsOwnWrites, read) => read(primary)
   return async (needsOwnWrites, read) => {
-    if (needsOwnWrites) return read(primary)
+    if (needsOwnWrites || !replica.freshness.isUsable()) return read(primary)
     try {
-      return await read(replica)
+      return await read(replica.db)
     } catch (error) {
       if (!isOutage(error)) throw error
       return read(primary)
