@@ -68,7 +68,7 @@ const changeOffer = (model: Model, real: RealMarket, { offer, step }: { offer: O
 
 type Restock = { stock: StockName; amount: number; by: 'count' | 'difference' }
 
-/** Counting sets the quantity on hand, a delivery or a loss changes it; neither goes below what is promised. */
+/** Counting sets the quantity on hand, a delivery or a loss changes it, no difference confirms it; none goes below what is promised. */
 const restock = (model: Model, real: RealMarket, { stock, amount, by }: Restock) => {
   const seller = STOCK_SELLERS[stock]
   const path = `/api/items/${real.ids.stocks[stock]}`
@@ -82,10 +82,6 @@ const restock = (model: Model, real: RealMarket, { stock, amount, by }: Restock)
       by === 'count'
         ? await real.call(headers, 'PUT', path, { quantity: onHand, version })
         : await real.call(headers, 'POST', `${path}/adjust`, { delta: onHand - model.onHand[stock] })
-    if (by === 'difference' && onHand === model.onHand[stock]) {
-      expectRefused(text, reply, ['VALIDATION_FAILED'])
-      return `${text}, refused: no difference`
-    }
     if (onHand < promised || onHand < 0) {
       expectRefused(text, reply, promised > 0 ? ['HELD_BY_RESERVATIONS'] : ['VALIDATION_FAILED'])
       return `${text}, refused`
