@@ -33,7 +33,7 @@ const addPhoneOrders = async (
 }
 
 /** The kept sheet is sealed; only that there is one can be seen from outside. */
-const isSheetKept = (page: Page): Promise<boolean> =>
+const isSheetStored = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -76,7 +76,7 @@ test(
       await openAs(page, fixture.seller, '/seller/dashboard')
       await waitForServiceWorker(page)
       await expect(page.getByRole('link', { name: 'Wydawanie' })).toBeVisible()
-      await expect.poll(() => isSheetKept(page), { message: 'the sheet is kept' }).toBe(true)
+      await expect.poll(() => isSheetStored(page), { message: 'the sheet is kept' }).toBe(true)
     })
 
     await test.step('in airplane mode the screen opens by its address, and twelve are handed over by code', async () => {

@@ -38,7 +38,7 @@ const FILES: Record<string, string> = {
   'places/locations/purge-locations.jobs.ts': DELETION,
   'standing/due-terms.readmodel.ts': HISTORY,
   'standing/standing.readmodel.ts': HISTORY,
-  'reservations/records/kept-for-standing.readmodel.ts': HISTORY,
+  'reservations/records/standing-reserve.readmodel.ts': HISTORY,
   'reservations/delivery-round/round.readmodel.ts': HISTORY,
   'reservations/records/order-line.readmodel.ts': HISTORY,
   'reservations/records/order.readmodel.ts': HISTORY,

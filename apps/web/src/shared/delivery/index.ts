@@ -1,3 +1,3 @@
 export { addressInLabel, readDeliveryWish } from './delivery-wish.ts'
 export { roundKeys } from './round-keys.ts'
-export { forgetRounds, keepRound, readKeptRound } from './kept-round.ts'
+export { forgetRounds, storeRound, readStoredRound } from './stored-round.ts'

@@ -1,2 +1,2 @@
-export { forgetPickups, keepPickups, type Pickups, readKeptPickups } from './kept-sheets.ts'
+export { forgetPickups, storePickups, type Pickups, readStoredPickups } from './stored-sheets.ts'
 export { patchPickups } from './patch-sheets.ts'

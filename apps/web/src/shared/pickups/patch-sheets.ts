@@ -1,9 +1,9 @@
 import type { PickupRow, PickupSheet } from '@kram/contract/seller-view/pickup-schemas'
 import type { DeliveryRound } from '@kram/contract/seller-view/round-schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { keepRound, readKeptRound, roundKeys } from '../delivery/index.ts'
+import { storeRound, readStoredRound, roundKeys } from '../delivery/index.ts'
 import { reservationKeys } from '../query-keys.ts'
-import { keepPickups, type Pickups } from './kept-sheets.ts'
+import { storePickups, type Pickups } from './stored-sheets.ts'
 
 const patchSheet = <Sheet extends PickupSheet>(sheet: Sheet, rows: ReadonlyMap<number, PickupRow>): Sheet =>
   sheet.rows.some(({ reservationId }) => rows.has(reservationId))
@@ -24,10 +24,10 @@ export const patchPickups = async (client: QueryClient, changed: readonly Pickup
   const pickups = client.setQueryData<Pickups>(reservationKeys.pickups, (before) =>
     before ? { ...before, sheets: before.sheets.map((sheet) => patchSheet(sheet, rows)) } : undefined,
   )
-  if (pickups) await keepPickups(pickups)
+  if (pickups) await storePickups(pickups)
   client.setQueriesData<DeliveryRound>({ queryKey: roundKeys.all }, (round) =>
     round ? patchRound(round, rows) : undefined,
   )
-  const round = await readKeptRound(undefined)
-  if (round?.stops.some(({ reservationId }) => rows.has(reservationId))) await keepRound(patchRound(round, rows))
+  const round = await readStoredRound(undefined)
+  if (round?.stops.some(({ reservationId }) => rows.has(reservationId))) await storeRound(patchRound(round, rows))
 }

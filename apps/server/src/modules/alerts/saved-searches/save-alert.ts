@@ -32,7 +32,7 @@ export const createAlert = (
       await lockUser(tx, userId)
       const duplicate = await findSameCriteria(tx, userId, criteria.criteriaKey)
       if (!duplicate && (await countAlerts(tx, userId)) >= MAX_ALERTS) throw new AppError('LIMIT_REACHED')
-      const settings = duplicate && keep ? withKept(duplicate, channels) : { name, channels }
+      const settings = duplicate && keep ? withExisting(duplicate, channels) : { name, channels }
       if (duplicate) await updateAlertSettings(tx, duplicate.id, { ...settings, enabled: true })
       const id = duplicate?.id ?? (await insertAlert(tx, userId, { ...settings, criteria }))
       await recordConsents(
@@ -44,7 +44,7 @@ export const createAlert = (
     }),
   )
 
-const withKept = ({ name, channels: kept }: ExistingAlert, added: AlertChannels) => ({
+const withExisting = ({ name, channels: kept }: ExistingAlert, added: AlertChannels) => ({
   name,
   channels: {
     inApp: kept.inApp || added.inApp,

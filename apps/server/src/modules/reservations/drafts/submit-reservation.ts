@@ -11,10 +11,10 @@ import { zlotyOf } from '@kram/polish/format'
 import {
   chosenSlot,
   heldSlot,
-  type Kept,
+  type StandingReserve,
   type LockedReservation,
   type OrderFacts,
-  readKept,
+  readStandingReserve,
   readOrder,
   saveLinePrices,
   saveSubmission,
@@ -73,19 +73,19 @@ export async function holdStockOrFail(
 }
 
 /** Fails when the order takes what standing reservations keep. */
-function leaveKept({ lines: short, slotTaken }: Kept, lines: readonly OrderLine[]): void {
+function requireStandingReserve({ lines: short, slotTaken }: StandingReserve, lines: readonly OrderLine[]): void {
   if (short.length > 0) throw ruleError(outOfStock(short, lines))
   if (slotTaken) throw new AppError('SLOT_FULL')
 }
 
 /** The same for an edit: only what asks for more can take what is kept. */
-export async function requireNotKept(
+export async function requireStandingReserveOnEdit(
   tx: Tx,
   id: number,
   lines: readonly OrderLine[],
   asksForMore: boolean,
 ): Promise<void> {
-  if (asksForMore) leaveKept(await readKept(tx, id), lines)
+  if (asksForMore) requireStandingReserve(await readStandingReserve(tx, id), lines)
 }
 
 function checkSubmission(
@@ -135,7 +135,7 @@ export async function submitReservation(
   invalidateSeller(tx, locked.sellerId)
   const context = { fulfilment: locked.fulfilment, by: 'buyer', total: zlotyOf(totals.total), accepted } as const
   // Stock rows and the occurrence are locked last: other orders wait for them only during one answer and the commit.
-  const { saved, short, slotTaken, kept, view } = await batch(tx, {
+  const { saved, short, slotTaken, standingReserve, view } = await batch(tx, {
     blocks: (step) => awaitBlocks(step, locked.sellerId),
     saved: (step) =>
       saveSubmission(step, id, {
@@ -149,13 +149,13 @@ export async function submitReservation(
     event: (step) => publishAction(step, id, 'submit', role, { auto: accepted }),
     short: (step) => holdStock(step, id, userIdOf(principal)),
     slotTaken: (step) => takeOccurrenceSlot(step, locked),
-    kept: (step) => readKept(step, id),
+    standingReserve: (step) => readStandingReserve(step, id),
     view: (step) => viewReservation(step, id, principal),
   })
   refuseBlocked(locked, view)
   if (!saved) throw new AppError('ILLEGAL_TRANSITION')
   if (short.length > 0) throw ruleError(outOfStock(short, lines))
   if (!slotTaken) throw await slotError(tx, id)
-  leaveKept(kept, lines)
+  requireStandingReserve(standingReserve, lines)
   return view
 }

@@ -28,7 +28,7 @@ import { rolesOf, type SessionPrincipal } from '../access/index.ts'
 import { openProposal } from '../proposals/index.ts'
 import { requireCurrentVersion, viewReservation } from '../views/index.ts'
 import { clearWeights } from '../weights/index.ts'
-import { holdStockOrFail, priceDraft, requireNotKept, slotError } from '../drafts/index.ts'
+import { holdStockOrFail, priceDraft, requireStandingReserveOnEdit, slotError } from '../drafts/index.ts'
 
 export type Edit = {
   /** Asks for a larger quantity or another occurrence. */
@@ -64,7 +64,7 @@ async function applyToSubmitted(
 
   await holdStockOrFail(tx, id, principal, lines)
   if (held && chosen) await moveToSlot(tx, id, held, chosen)
-  await requireNotKept(tx, id, lines, asksForMore)
+  await requireStandingReserveOnEdit(tx, id, lines, asksForMore)
   return totals.total
 }
 

@@ -82,10 +82,10 @@ export function pickupSheets(records: readonly PickupSheetRecord[]): PickupSheet
 }
 
 /** Those kept on the device, and the occurrences after them; without those that nobody has reserved. */
-export function pickupOverview(records: readonly PickupSheetRecord[], keptTo: string) {
+export function pickupOverview(records: readonly PickupSheetRecord[], storedTo: string) {
   const sheets = pickupSheets(records).filter(({ rows }) => rows.length > 0)
   return {
-    sheets: sheets.filter(({ date }) => date <= keptTo),
-    later: sheets.filter(({ date }) => date > keptTo).map(({ rows: _, paymentMethods: __, ...term }) => term),
+    sheets: sheets.filter(({ date }) => date <= storedTo),
+    later: sheets.filter(({ date }) => date > storedTo).map(({ rows: _, paymentMethods: __, ...term }) => term),
   }
 }

@@ -1,7 +1,7 @@
 export { callReason, hasCallReason, readCallReason } from './phone-calls.readmodel.ts'
 export { saveEdit, saveLinePrices, saveSubmission, saveTotals } from './agreed-terms.store.ts'
 export { freeOfLine, joinStock } from './free-stock.readmodel.ts'
-export { type Kept, readKept } from './kept-for-standing.readmodel.ts'
+export { type StandingReserve, readStandingReserve } from './standing-reserve.readmodel.ts'
 export {
   type GuardFactsRow,
   type OrderFacts,

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError, invalid } from '#platform/errors'
 import { publishReservationEvent } from '../events/index.ts'
-import { chosenSlot, heldSlot, lockReservation, type OrderFacts, readKept } from '../records/index.ts'
+import { chosenSlot, heldSlot, lockReservation, type OrderFacts, readStandingReserve } from '../records/index.ts'
 import { checkOrder, ruleError } from '../state-machine/index.ts'
 import { SYSTEM } from '../access/index.ts'
 import { availableEntries } from './waiting-entries.readmodel.ts'
@@ -52,7 +52,7 @@ async function holdForEntry(tx: Tx, id: number): Promise<void> {
   if ((await holdStock(tx, id, null)).length > 0) throw new StillUnavailable()
   if (!(await reserveSlot(tx, slot))) throw new StillUnavailable()
   await saveHeldSlot(tx, id, slot)
-  const kept = await readKept(tx, id)
+  const kept = await readStandingReserve(tx, id)
   if (kept.lines.length > 0 || kept.slotTaken) throw new StillUnavailable()
   await publishReservationEvent(tx, { reservationId: id, event: 'wait-held', by: null })
 }

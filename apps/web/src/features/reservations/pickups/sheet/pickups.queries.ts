@@ -3,7 +3,7 @@ import { sellerReservationRoutes } from '@kram/contract/seller-view/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pollUnlessLive } from '#lib/query'
-import { keepPickups, type Pickups, readKeptPickups } from '#shared/pickups/index.ts'
+import { storePickups, type Pickups, readStoredPickups } from '#shared/pickups/index.ts'
 import { reservationKeys } from '#shared/query-keys.ts'
 
 /** What another device does is reported by the event stream; without one, the sheet is refetched this often. */
@@ -11,7 +11,7 @@ const LIVE_MS = 30_000
 
 const fetchPickups = async (signal: AbortSignal): Promise<Pickups> => {
   const pickups = await call(pickupRoutes.list, { signal })
-  await keepPickups(pickups)
+  await storePickups(pickups)
   return pickups
 }
 
@@ -23,7 +23,7 @@ export const pickupsQuery = () =>
   queryOptions<Pickups>({
     queryKey: reservationKeys.pickups,
     queryFn: async ({ client, signal }) => {
-      const kept = client.getQueryData(reservationKeys.pickups) === undefined ? await readKeptPickups() : undefined
+      const kept = client.getQueryData(reservationKeys.pickups) === undefined ? await readStoredPickups() : undefined
       if (kept) {
         setTimeout(() => void client.invalidateQueries({ queryKey: reservationKeys.pickups }))
         return kept

@@ -11,12 +11,12 @@ const NAME = 'pickups-1'
 const isPickups = (value: unknown): value is Pickups =>
   typeof value === 'object' && value !== null && 'sheets' in value && 'later' in value
 
-export const keepPickups = async (pickups: Pickups): Promise<void> => {
+export const storePickups = async (pickups: Pickups): Promise<void> => {
   const token = getSession()?.token
   if (token !== undefined) await writeSealed(token, NAME, pickups)
 }
 
-export const readKeptPickups = async (): Promise<Pickups | undefined> => {
+export const readStoredPickups = async (): Promise<Pickups | undefined> => {
   const token = getSession()?.token
   if (token === undefined) return undefined
   const kept = await readSealed(token, NAME)

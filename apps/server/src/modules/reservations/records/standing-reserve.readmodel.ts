@@ -4,7 +4,7 @@ import type { ShortLine } from '../state-machine/index.ts'
 import { freeOfLine, joinStock } from './free-stock.readmodel.ts'
 
 /** What a reservation may not take, because terms of standing reservations that are not made yet keep it. */
-export type Kept = { lines: ShortLine[]; slotTaken: boolean }
+export type StandingReserve = { lines: ShortLine[]; slotTaken: boolean }
 
 /**
  * The terms of the same day for which a reservation of a standing reservation `s` will be made: the seller's buyers who come every
@@ -18,12 +18,12 @@ const planned = sql`
   where s.seller_id = r.seller_id and s.ended_at is null and is_standing_term(s.first_date, s.every_weeks, sw)
     and not exists (select from standing_dates d where d.standing_id = s.id and d.date = rule_day(sw))`
 
-const slotsKept = sql`(select count(*) from (${planned}) p where p.occurrence_id = w.id
+const slotsReservedAhead = sql`(select count(*) from (${planned}) p where p.occurrence_id = w.id
   and p.time_slot is not distinct from (r.time_slot at time zone 'Europe/Warsaw')::time)`
 
 /** Read after stock and slot were taken, whose rows this transaction has locked, so that two others cannot both take the rest. */
-export async function readKept(tx: SqlTx, id: number): Promise<Kept> {
-  const { rows } = await sql<Kept>`${prepared}
+export async function readStandingReserve(tx: SqlTx, id: number): Promise<StandingReserve> {
+  const { rows } = await sql<StandingReserve>`${prepared}
     select (select coalesce(json_agg(json_build_object('offerItemId', i.offer_item_id, 'asked', i.quantity,
           'left', greatest(0, ${freeOfLine} - kept.units)) order by i.id), '[]')
         from reservation_items i
@@ -34,8 +34,8 @@ export async function readKept(tx: SqlTx, id: number): Promise<Kept> {
           join standing_lines sl on sl.standing_id = p.id
           join offer_items_with_deleted so on so.id = sl.offer_item_id and so.variant_id = o.variant_id) kept
         where i.reservation_id = r.id and kept.units > 0 and i.quantity > ${freeOfLine} - kept.units) as lines,
-      coalesce(case when w.time_slot_minutes is null then w.reserved_count + ${slotsKept} > w.capacity
-        else w.time_slot_counts[time_slot_number(w, r.time_slot)] + ${slotsKept} > w.time_slot_capacity end, false) as slot_taken
+      coalesce(case when w.time_slot_minutes is null then w.reserved_count + ${slotsReservedAhead} > w.capacity
+        else w.time_slot_counts[time_slot_number(w, r.time_slot)] + ${slotsReservedAhead} > w.time_slot_capacity end, false) as slot_taken
     from reservations r join occurrences w on w.id = r.occurrence_id
     where r.id = ${id} and r.entered_by_user_id is null and not exists (select from standing_dates x where x.reservation_id = r.id)`.execute(
     tx,

@@ -9,13 +9,13 @@ const isRound = (value: unknown): value is DeliveryRound =>
   typeof value === 'object' && value !== null && 'stops' in value && 'date' in value
 
 /** The round that was opened last, with names, addresses and phone numbers: sealed, so that it opens without internet. */
-export const keepRound = async (round: DeliveryRound): Promise<void> => {
+export const storeRound = async (round: DeliveryRound): Promise<void> => {
   const token = getSession()?.token
   if (token !== undefined) await writeSealed(token, NAME, round)
 }
 
 /** The kept round, if it is that of the day; without a day whatever is kept. */
-export const readKeptRound = async (date: string | undefined): Promise<DeliveryRound | undefined> => {
+export const readStoredRound = async (date: string | undefined): Promise<DeliveryRound | undefined> => {
   const token = getSession()?.token
   if (token === undefined) return undefined
   const kept = await readSealed(token, NAME)
