@@ -1,3 +1,5 @@
+import { grosze } from '@kram/contract/common/money'
+import { zlotyOf } from '@kram/polish/format'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { threadEntryText } from '../../src/modules/reservations/events/index.ts'
@@ -17,7 +19,7 @@ export const writeProposals = async (tx: Tx): Promise<void> => {
       select distinct on (l.reservation_id) l.id, l.reservation_id, l.quantity - v.step as less, l.unit_price * v.step as saved
       from waiting join reservation_items l on l.reservation_id = waiting.id
       join offer_items o on o.id = l.offer_item_id join variants v on v.id = o.variant_id
-      where waiting.place % 3 = 2 and l.quantity > v.step order by l.reservation_id, l.id
+      where waiting.place % 3 = 2 and l.quantity > v.step and not v.approximate order by l.reservation_id, l.id
     ), less as (
       update reservation_items i set proposed_quantity = line.less from line where i.id = line.id returning i.id
     )
@@ -29,7 +31,7 @@ export const writeProposals = async (tx: Tx): Promise<void> => {
     from line where r.id = line.reservation_id
     returning r.id, (r.proposal ->> 'total')::integer as total, r.fulfilment`.execute(tx)
   for (const { id, total, fulfilment } of rows) {
-    const change = { sameItems: false, moved: false, startsAt: null, endsAt: null, total }
+    const change = { sameItems: false, moved: false, startsAt: null, endsAt: null, total: zlotyOf(grosze(total)) }
     const body = threadEntryText('propose', { fulfilment, by: 'seller', reason: REASON, change })
     await sql`insert into comments (reservation_id, author, event, body, read_by_buyer_at, read_by_seller_at, created_at)
       values (${id}, 'system', 'propose', ${body}, now(), now(), now() - interval '2 hours')`.execute(tx)

@@ -79,6 +79,8 @@ export const Proposal = z.object({
   ),
   deliveryFee: z.string(),
   total: z.string(),
+  /** What the changed order can cost at most after weighing; `null` when nothing is to be weighed. */
+  highestTotal: z.nullable(z.string()),
 })
 export type Proposal = z.infer<typeof Proposal>
 

@@ -51,7 +51,7 @@ test('the complete table: event, live events, buyer, seller, subscriber', () => 
       "cancel | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
       "pack | reservation+comment | reservation: inApp push email atOnce | – | –",
       "set-out | reservation+comment | reservation: inApp push email atOnce | – | –",
-      "hand-over | reservation+comment | reservation: inApp push | reservation: inApp push | –",
+      "hand-over | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push | –",
       "no-show | reservation+comment | reservation: inApp push | – | –",
       "propose | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
       "accept-proposal | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",

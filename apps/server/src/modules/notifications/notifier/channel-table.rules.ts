@@ -79,7 +79,8 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   cancel: { live: CHANGED, buyer: toBuyer, seller: toSeller },
   pack: { live: CHANGED, buyer: toBuyer },
   'set-out': { live: CHANGED, buyer: toBuyer },
-  'hand-over': { live: CHANGED, buyer: withoutEmail, seller: withoutEmail },
+  // The e-mail tells what was weighed at the hand-over; without that none is written.
+  'hand-over': { live: CHANGED, buyer: toBuyer, seller: withoutEmail },
   'no-show': { live: CHANGED, buyer: withoutEmail },
   propose: { live: CHANGED, buyer: toBuyer, seller: toSeller },
   'accept-proposal': { live: CHANGED, buyer: toBuyer, seller: toSeller },

@@ -7,7 +7,6 @@ import { awaitBlocks } from '#modules/blocks/records'
 import { batch, type SqlTx, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
 import { AppError } from '#platform/errors'
-import { zlotyOf } from '@kram/polish/format'
 import {
   chosenSlot,
   heldSlot,
@@ -33,7 +32,7 @@ import {
 } from '../state-machine/index.ts'
 import { rolesOf, type SessionPrincipal, userIdOf } from '../access/index.ts'
 import { newPickupCode } from './pickup-code.ts'
-import { viewReservation } from '../views/index.ts'
+import { unweighedTotalText, viewReservation } from '../views/index.ts'
 
 const CODE_CANDIDATES = 8
 const MAX_OPEN_PER_CONTACT = 2
@@ -133,7 +132,12 @@ export async function submitReservation(
 
   await enforceGuestLimit(tx, locked)
   invalidateSeller(tx, locked.sellerId)
-  const context = { fulfilment: locked.fulfilment, by: 'buyer', total: zlotyOf(totals.total), accepted } as const
+  const context = {
+    fulfilment: locked.fulfilment,
+    by: 'buyer',
+    total: unweighedTotalText(totals, lines),
+    accepted,
+  } as const
   // Stock rows and the occurrence are locked last: other orders wait for them only during one answer and the commit.
   const { saved, short, slotTaken, standingReserve, view } = await batch(tx, {
     blocks: (step) => awaitBlocks(step, locked.sellerId),

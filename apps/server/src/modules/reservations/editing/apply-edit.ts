@@ -1,9 +1,7 @@
 import { itemsTotal, orderTotals } from '@kram/contract/reservations/order-totals'
-import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { isSameSlot, moveSlot, type Slot } from '#modules/schedules'
 import { batch, type Tx } from '#platform/database'
-import { zlotyOf } from '@kram/polish/format'
 import {
   chosenSlot,
   type GuardFactsRow,
@@ -26,7 +24,7 @@ import {
 } from '../state-machine/index.ts'
 import { rolesOf, type SessionPrincipal } from '../access/index.ts'
 import { openProposal } from '../proposals/index.ts'
-import { requireCurrentVersion, viewReservation } from '../views/index.ts'
+import { requireCurrentVersion, unweighedTotalText, viewReservation } from '../views/index.ts'
 import { clearWeights } from '../weights/index.ts'
 import { holdStockOrFail, priceDraft, requireStandingReserveOnEdit, slotError } from '../drafts/index.ts'
 
@@ -43,7 +41,7 @@ async function moveToSlot(tx: Tx, id: number, from: Slot, to: Slot): Promise<voi
   if (!isSameSlot(from, to) && !(await moveSlot(tx, from, to))) throw await slotError(tx, id)
 }
 
-/** Checks the changed order and adjusts totals, stock and slot. Agreed prices stay. */
+/** Checks the changed order and adjusts totals, stock and slot. Agreed prices stay. Returns the total in words. */
 async function applyToSubmitted(
   tx: Tx,
   locked: LockedReservation,
@@ -51,7 +49,7 @@ async function applyToSubmitted(
   step: Transition,
   principal: SessionPrincipal,
   asksForMore: boolean,
-): Promise<Grosze> {
+): Promise<string> {
   const { id, submittedAt } = locked
   const violation = checkOrder(step.order, { ...order, seenTotal: null })
   if (violation) throw ruleError(violation)
@@ -65,7 +63,7 @@ async function applyToSubmitted(
   await holdStockOrFail(tx, id, principal, lines)
   if (held && chosen) await moveToSlot(tx, id, held, chosen)
   await requireStandingReserveOnEdit(tx, id, lines, asksForMore)
-  return totals.total
+  return unweighedTotalText(totals, lines)
 }
 
 /**
@@ -105,7 +103,7 @@ export async function applyEdit(
   await clearWeights(tx, id)
   const read = await readOrder(tx, id, 'agreed')
   const total = await applyToSubmitted(tx, locked, read, step, principal, asksForMore)
-  await addThreadEntry(tx, id, 'edit', threadEntryText('edit', { fulfilment, by: 'buyer', total: zlotyOf(total) }))
+  await addThreadEntry(tx, id, 'edit', threadEntryText('edit', { fulfilment, by: 'buyer', total }))
   await publishReservationEvent(tx, { reservationId: id, event: 'edit', by: 'buyer' })
   return viewReservation(tx, id, principal)
 }

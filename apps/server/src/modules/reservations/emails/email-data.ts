@@ -1,7 +1,7 @@
 import { agreedFeeText } from '@kram/polish/delivery-terms'
 import { totalText } from '@kram/polish/format'
 import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
-import { highestTotalOf } from '../views/index.ts'
+import { highestProposedTotal, highestTotalOf } from '../views/index.ts'
 import { internationalPhoneText } from '@kram/polish/phone'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import type { Recipient, EmailData } from './email-types.ts'
@@ -27,15 +27,9 @@ function placeText({ fulfilment, deliveryAddress, agreed, status }: EmailRecord,
 
 type OpenProposal = NonNullable<EmailRecord['proposal']>
 
-/** Written like the present total, so that both differ only when the sum does. Other products are weighed anew. */
-function proposedTotalText({ total, deliveryFee, sameItems }: OpenProposal, { status, items }: EmailRecord): string {
-  const lines = items.map(({ proposed, ...line }) => ({
-    ...line,
-    quantity: proposed ?? line.quantity,
-    weighedTotal: sameItems === true ? line.weighedTotal : null,
-  }))
-  return totalText(priceText(grosze(total)), highestTotalOf({ status, deliveryFee }, lines))
-}
+/** Written like the present total, so that both differ only when the sum does. */
+const proposedTotalText = (proposal: OpenProposal, { status, items }: EmailRecord): string =>
+  totalText(priceText(grosze(proposal.total)), highestProposedTotal(proposal, status, items))
 
 /** The data of the reservation as this recipient sees it. */
 export function emailDataOf(record: EmailRecord, recipient: Recipient, link: string): EmailData {

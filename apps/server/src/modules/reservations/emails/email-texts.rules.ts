@@ -135,6 +135,11 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
     paragraphs: [showCodeText(s.fulfilment)],
     withCode: true,
   }),
+  'hand-over': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: zważone i wydane`,
+    title: 'Twoje zamówienie jest zważone i wydane',
+    paragraphs: ['Poniżej waga, cena za kilogram i kwota po zważeniu.'],
+  }),
 }
 
 const presentFacts = (facts: readonly (readonly [label: string, value: string | null])[]): Fact[] =>

@@ -55,6 +55,7 @@ export const EMAIL_KINDS = [
   'cancel',
   'pack',
   'set-out',
+  'hand-over',
   'propose',
   'accept-proposal',
   'decline-proposal',

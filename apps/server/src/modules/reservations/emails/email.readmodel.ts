@@ -12,6 +12,8 @@ export type EmailRecord = ReservationRecord & {
   sellerEmail: string
   sellerUserId: number | null
   standing: MadeForStanding | null
+  /** An e-mail said that it is packed, and what was weighed by then. */
+  wasPacked: boolean
 } & UnreadMessages
 
 /** An e-mail shows as many messages; the thread has the rest. */
@@ -23,18 +25,28 @@ const unreadMessages = (readAt: 'read_by_buyer_at' | 'read_by_seller_at') => sql
     select c.id, c.body from comments c where c.reservation_id = ${sql.ref('r.id')} and ${sql.ref(`c.${readAt}`)} is null
     order by c.id desc limit ${MAX_MESSAGES}) newest)`
 
+type Extras = Pick<EmailRecord, 'standing' | 'wasPacked'> &
+  UnreadMessages & { email: string | null; userId: number | null }
+const NO_EXTRAS: Extras = {
+  email: null,
+  userId: null,
+  standing: null,
+  wasPacked: false,
+  unreadForBuyer: [],
+  unreadForSeller: [],
+}
+
 export async function readForEmail(db: Db, id: number): Promise<EmailRecord | undefined> {
   const record = await readUnrestricted(db, id)
   if (!record) return undefined
-  const { rows } = await sql<
-    { email: string | null; userId: number | null; standing: MadeForStanding | null } & UnreadMessages
-  >`
+  const { rows } = await sql<Extras>`
     select u.email, u.id as "userId", ${unreadMessages('read_by_buyer_at')} as "unreadForBuyer",
       ${unreadMessages('read_by_seller_at')} as "unreadForSeller",
       (select json_build_object('knownTotal', d.known_total, 'leftOut', d.left_out) from standing_dates d
-        where d.reservation_id = r.id and d.known_total is not null) as standing
+        where d.reservation_id = r.id and d.known_total is not null) as standing,
+      exists (select from comments c where c.reservation_id = r.id and c.event = 'pack') as "wasPacked"
     from reservations r left join sellers s on s.id = r.seller_id left join users u on u.id = s.user_id
     where r.id = ${id}`.execute(db)
-  const { email = null, userId = null, unreadForBuyer = [], unreadForSeller = [], standing = null } = rows[0] ?? {}
-  return { ...record, sellerEmail: email ?? '', sellerUserId: userId, unreadForBuyer, unreadForSeller, standing }
+  const { email, userId, ...extras } = rows[0] ?? NO_EXTRAS
+  return { ...record, ...extras, sellerEmail: email ?? '', sellerUserId: userId }
 }

@@ -54,8 +54,14 @@ const asksForAnswer = (event: ReservationEmailRequest['event'], { standing }: Em
 const unreadCount = (record: EmailRecord, to: Recipient): number =>
   to === 'buyer' ? record.unreadByBuyer : record.unreadBySeller
 
-const isObsolete = ({ event, to, auto }: ReservationEmailRequest, record: EmailRecord): boolean =>
-  event === 'comment' ? unreadCount(record, to) === 0 : isEventObsolete(event, record.status, auto)
+/** Handed over with weights that no earlier e-mail has told. */
+const tellsWeights = ({ status, items, wasPacked }: EmailRecord): boolean =>
+  status === 'completed' && !wasPacked && items.some(({ weighedQuantity }) => weighedQuantity !== null)
+
+function isObsolete({ event, to, auto }: ReservationEmailRequest, record: EmailRecord): boolean {
+  if (event === 'comment') return unreadCount(record, to) === 0
+  return event === 'hand-over' ? !tellsWeights(record) : isEventObsolete(event, record.status, auto)
+}
 
 const textOf = ({ event, to }: ReservationEmailRequest, data: EmailData, record: EmailRecord) =>
   event === 'comment' ? unreadEmail(data, to, unreadText(unreadCount(record, to))) : eventEmail(event, to, data)

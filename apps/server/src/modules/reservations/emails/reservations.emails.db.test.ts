@@ -230,26 +230,3 @@ test('a buyer who changes the reservation several times sends the seller one e-m
   expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(['Kupujący zmienił rezerwację nr N'])
   expect(facts(sent[0])).toMatchObject({ Zamówienie: '1 × Jajka 10 szt. po 12,50\u00a0zł' })
 })
-
-test('an e-mail about products to be weighed says the highest total, and after weighing the weight', async () => {
-  const fixture = await insertReservableOffer(db, { offerItems: [{ name: 'Kurczak', price: 3600 }], autoAccept: true })
-  await db
-    .updateTable('variants')
-    .set({ name: 'tuszka ok. 1,5 kg', netQuantity: 1.5, netUnit: 'kg', approximate: true, tolerancePercent: 15 })
-    .where('id', '=', fixture.offerItems[0]?.variantId ?? 0)
-    .execute()
-  const { headers } = await newBuyer()
-  const { id, items } = await reserved(fixture, headers, [2])
-  await drainOutbox()
-  expect(facts(sent.find(({ subject }) => subject.includes('jest potwierdzona')))['Razem']).toBe(
-    'około 72,00\u00a0zł, najwyżej 82,80\u00a0zł',
-  )
-
-  sent.length = 0
-  await act(id, 'pack', sellerOf(fixture), { version: 2, weights: [{ itemId: items[0]?.id ?? 0, weight: 3.2 }] })
-  await drainOutbox()
-  expect(facts(sent[0])).toMatchObject({
-    Zamówienie: '2 × Kurczak, tuszka ok. 1,5 kg: zważone 3,2\u00a0kg po 24,00\u00a0zł/kg, 76,80\u00a0zł',
-    Razem: '76,80\u00a0zł',
-  })
-})

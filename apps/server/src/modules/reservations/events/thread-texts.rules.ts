@@ -1,8 +1,7 @@
-import { grosze } from '@kram/contract/common/money'
-import { occurrenceText, zlotyOf } from '@kram/polish/format'
+import { occurrenceText } from '@kram/polish/format'
 import type { LifecycleAction } from '../state-machine/transitions.rules.ts'
 
-type ProposedChange = { sameItems: boolean; moved: boolean; startsAt: Date | null; endsAt: Date | null; total: number }
+type ProposedChange = { sameItems: boolean; moved: boolean; startsAt: Date | null; endsAt: Date | null; total: string }
 
 type ThreadEntryContext = {
   fulfilment: 'pickup' | 'delivery'
@@ -27,7 +26,7 @@ const BY_WHOM = {
 function proposedChangeText({ sameItems, moved, startsAt, endsAt, total }: ProposedChange): string {
   const term = moved && startsAt && endsAt ? `inny termin: ${occurrenceText(startsAt, endsAt)}` : null
   if (sameItems) return term ?? 'zmianę'
-  const changed = `zmianę zamówienia, po zmianie razem ${zlotyOf(grosze(total))}`
+  const changed = `zmianę zamówienia, po zmianie razem ${total}`
   return term ? `${changed}, i ${term}` : changed
 }
 

@@ -33,7 +33,7 @@ import {
   updateStatus,
 } from '../records/index.ts'
 import { type Participant, participantOf, rolesOf, type SessionPrincipal } from '../access/index.ts'
-import { requireCurrentVersion } from '../views/index.ts'
+import { requireCurrentVersion, unweighedTotalText } from '../views/index.ts'
 
 export type ProposalRequest = {
   step: Transition
@@ -95,7 +95,8 @@ async function checkProposedOrder(tx: Tx, id: number, step: Transition, by: Part
   const { occurrence, now } = order
   const deadline = by === 'seller' ? proposalDeadline(occurrence, now) : sellerAnswerDeadline(occurrence, now, now)
   const itemsSum = sameItems ? await agreedItemsTotal(tx, id) : itemsTotal(lines)
-  return { ...orderTotals(itemsSum, occurrence?.delivery ?? null), deadline, facts }
+  const totals = orderTotals(itemsSum, occurrence?.delivery ?? null)
+  return { ...totals, deadline, facts, text: unweighedTotalText(totals, lines) }
 }
 
 /** The reservation before and after the proposed change; fails when nothing changes. */
@@ -123,7 +124,7 @@ export async function openProposal(
   const by = participantOf(role) ?? 'seller'
   const { before, after } = await writeAndCompare(tx, id, request.write)
   const sameItems = linesKey(before) === linesKey(after)
-  const { fee, total, deadline, facts: proposed } = await checkProposedOrder(tx, id, step, by, sameItems)
+  const { fee, total, deadline, facts: proposed, text } = await checkProposedOrder(tx, id, step, by, sameItems)
   const slot = additionalSlot(locked, after)
 
   const sellerDeadline = facts.answerBy?.toISOString() ?? null
@@ -157,7 +158,13 @@ export async function openProposal(
       fulfilment,
       by,
       reason,
-      change: { sameItems, moved: slot !== null, startsAt: proposed.agreedStart, endsAt: proposed.agreedEnd, total },
+      change: {
+        sameItems,
+        moved: slot !== null,
+        startsAt: proposed.agreedStart,
+        endsAt: proposed.agreedEnd,
+        total: text,
+      },
     }),
   )
   await publishAction(tx, id, 'propose', role)

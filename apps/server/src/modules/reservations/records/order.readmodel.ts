@@ -55,6 +55,8 @@ type LineRow = {
   price: number
   step: number
   maxPerReservation: number | null
+  approximate: boolean
+  tolerancePercent: number
   free: number | null
   productName: string
   variantName: string
@@ -90,6 +92,8 @@ export type PricedLine = OrderLine & {
   id: number
   productName: string
   variantName: string
+  approximate: boolean
+  tolerancePercent: number
   /** The line was not changed since it was priced, so its stored names and price are current. */
   unchanged: boolean
 }
@@ -160,6 +164,7 @@ export async function findOrder(db: SqlDb, id: number, priceSource: PriceSource)
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'offerItemId', i.offer_item_id, 'quantity', i.quantity, 'agreed', i.unit_price, 'price', o.price,
           'step', v.step, 'maxPerReservation', o.max_per_reservation,
+          'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent,
           'free', ${freeOfLine}, 'productName', p.name, 'variantName', ${variantLabel},
           'namesUnchanged', i.product_name = p.name and i.variant_name = ${variantLabel}) order by i.id), '[]')
         from reservation_items i

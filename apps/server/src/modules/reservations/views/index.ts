@@ -1,6 +1,6 @@
 export { readOfferItemValues, readOfferValues, readUserValues } from './form-options.ts'
 export { listOwnReservations, listReservations, viewDashboard } from './list-reservations.ts'
-export { highestTotalOf, type TotalledItem } from './highest-total.rules.ts'
+export { highestProposedTotal, highestTotalOf, type TotalledItem, unweighedTotalText } from './highest-total.rules.ts'
 export { placeView } from './place-view.ts'
 export { requireCurrentVersion } from './require-version.ts'
 export { type ReservationRecord, readUnrestricted } from './reservation.readmodel.ts'

@@ -3,6 +3,7 @@ import type { ReservationAction } from '@kram/contract/reservations/status'
 import type { Proposal, ReservationView } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
 import { undoUntil } from '../state-machine/index.ts'
+import { highestProposedTotal } from './highest-total.rules.ts'
 import type { ReservationRecord } from './reservation.readmodel.ts'
 
 const price = (amount: number) => priceText(grosze(amount))
@@ -30,6 +31,7 @@ const proposedLine = (
 
 /** The open proposal, line by line beside the agreed terms. */
 export function proposalView({
+  status,
   proposal,
   answerBy,
   items,
@@ -51,6 +53,7 @@ export function proposalView({
     items: items.map((line) => proposedLine(line, sameItems === true)),
     deliveryFee: price(proposal.deliveryFee),
     total: price(proposal.total),
+    highestTotal: highestProposedTotal(proposal, status, items),
   }
 }
 

@@ -23,6 +23,12 @@ const paymentText = (view: ReservationView): string | null => {
   return isFinal(view) ? null : `Do zapłaty ${handOverText(view.fulfilment)}.`
 }
 
+/** Its price is not exact yet. */
+const isToBeWeighed = (
+  { approximate, weighedQuantity }: ReservationView['items'][number],
+  { highestTotal }: ReservationView,
+): boolean => approximate && weighedQuantity === null && highestTotal !== null
+
 /** The agreed items and prices. */
 export function ReservedItems({ view }: { view: ReservationView }) {
   const { items, deliveryFee, total, fulfilment, note } = view
@@ -47,7 +53,10 @@ export function ReservedItems({ view }: { view: ReservationView }) {
                 <span className="block text-sm text-muted">{IF_MISSING[line.ifMissing]}</span>
               )}
             </span>
-            <span className="whitespace-nowrap tabular-nums">{zloty(line.total)}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {isToBeWeighed(line, view) && 'ok. '}
+              {zloty(line.total)}
+            </span>
           </li>
         ))}
       </ul>

@@ -108,7 +108,7 @@ function AnswerSummary({ reservation }: { reservation: AnswerView }) {
           <h3 className="text-lg">
             {reservation.proposal.proposedBy === 'seller' ? 'Sprzedawca proponuje zmianę' : 'Twoja propozycja zmiany'}
           </h3>
-          <ProposalDiff proposal={reservation.proposal} total={reservation.total} />
+          <ProposalDiff proposal={reservation.proposal} total={reservation.total} highest={reservation.highestTotal} />
         </section>
       ) : (
         <p className="font-semibold">Razem {totalText(reservation.total, reservation.highestTotal)}</p>

@@ -18,7 +18,7 @@ const titleOf = ({ proposal, role: side }: ReservationView): string => {
 export function ProposalCard({ view }: { view: ReservationView }) {
   const now = useNow()
   const action = useReservationAction()
-  const { proposal, allowedActions, total } = view
+  const { proposal, allowedActions, total, highestTotal } = view
   if (!proposal) return null
   const canAccept = allowedActions.includes('accept-proposal')
   const answer = (event: 'accept-proposal' | 'decline-proposal'): void =>
@@ -26,7 +26,7 @@ export function ProposalCard({ view }: { view: ReservationView }) {
   return (
     <Card className="grid gap-4 border-2 border-warn">
       <h2 className="text-xl">{titleOf(view)}</h2>
-      <ProposalDiff proposal={proposal} total={total} />
+      <ProposalDiff proposal={proposal} total={total} highest={highestTotal} />
       <p className="text-sm text-muted">
         {proposal.answerBy && `Czas na odpowiedź: ${momentText(proposal.answerBy, now)}. `}Bez odpowiedzi zostaje tak,
         jak było.

@@ -1,6 +1,6 @@
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import type { Proposal } from '@kram/contract/reservations/views'
-import { amountText, zloty } from '@kram/polish/format'
+import { amountText, totalText } from '@kram/polish/format'
 import { lineName } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { occurrenceText } from '../status/index.ts'
@@ -17,8 +17,17 @@ const changeText = (line: Line): string => {
 }
 
 /** Differences between the proposal and the agreed terms, and the new total. */
-export function ProposalDiff({ proposal, total }: { proposal: Proposal; total: string }) {
+export function ProposalDiff({
+  proposal,
+  total,
+  highest,
+}: {
+  proposal: Proposal
+  total: string
+  highest: string | null
+}) {
   const now = useNow()
+  const [before, after] = [totalText(total, highest), totalText(proposal.total, proposal.highestTotal)]
   const changed = proposal.items.filter(isChanged)
   return (
     <div className="grid gap-3">
@@ -40,10 +49,9 @@ export function ProposalDiff({ proposal, total }: { proposal: Proposal; total: s
           </li>
         )}
       </ul>
-      {total !== proposal.total && (
+      {before !== after && (
         <p className="tabular-nums">
-          Razem: <del className="text-muted">{zloty(total)}</del>{' '}
-          <span className="font-semibold">{zloty(proposal.total)}</span>
+          Razem: <del className="text-muted">{before}</del> <span className="font-semibold">{after}</span>
         </p>
       )}
     </div>
