@@ -118,7 +118,7 @@ function Announce({ stop, announced }: Pick<Props, 'stop' | 'announced'>) {
       <Button
         variant={announced ? 'quiet' : 'secondary'}
         size="large"
-        className="min-w-0 flex-1 px-2"
+        className="min-w-0 flex-1 px-1 whitespace-nowrap max-sm:text-base"
         disabled={busy}
         icon={announced ? <CheckIcon aria-hidden="true" /> : undefined}
         onClick={() => (announced ? setAsking(true) : announce(minutes, false))}

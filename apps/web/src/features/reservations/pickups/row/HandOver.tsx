@@ -17,7 +17,7 @@ type ChoiceProps = {
 function PaidWith({ methods, chosen, onChoose }: ChoiceProps) {
   if (methods.length === 0) return null
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="mt-2 flex flex-wrap items-center gap-2">
       <legend className="sr-only">Czym płaci (opcjonalnie)</legend>
       {methods.map((method) => (
         <Button
@@ -64,7 +64,7 @@ export function HandOver({ row, variant, paymentMethods, aside, onHandedOver }: 
         </p>
       )}
       {row.paymentStatus === 'due' && <PaidWith methods={paymentMethods} chosen={paidWith} onChoose={setPaidWith} />}
-      <div className="mt-2 flex gap-2">
+      <div className="mt-3 flex gap-2">
         {aside}
         <HandOverButton
           row={row}
