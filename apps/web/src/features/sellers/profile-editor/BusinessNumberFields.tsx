@@ -12,6 +12,7 @@ export function NipField({ form }: { form: SellerForm }) {
   return (
     <TextField
       label="NIP"
+      hint="Potrzebny, zanim opublikujesz ofertę."
       optional
       inputMode="numeric"
       placeholder="000-000-00-00"

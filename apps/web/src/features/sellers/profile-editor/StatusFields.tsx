@@ -17,6 +17,7 @@ const STATUS_HINTS = {
 /** The seller's legal status: declared by the seller, shown on every offer. */
 export function StatusFields({ form }: { form: SellerForm }) {
   const status = useWatch({ control: form.control, name: 'status' })
+  const registration = useWatch({ control: form.control, name: 'foodRegistration' })
   return (
     <div className="grid gap-4">
       <ChoiceGroup
@@ -39,7 +40,11 @@ export function StatusFields({ form }: { form: SellerForm }) {
         <>
           <TextField
             label={status === 'business' ? 'Pełna nazwa firmy' : 'Imię i nazwisko'}
-            hint="Kupujący ma prawo wiedzieć, z kim zawiera umowę."
+            hint={
+              registration?.kind === 'RHD'
+                ? 'Przy rolniczym handlu detalicznym potrzebne, zanim opublikujesz ofertę.'
+                : 'Kupujący ma prawo wiedzieć, z kim zawiera umowę.'
+            }
             optional
             autoComplete={status === 'business' ? 'organization' : 'name'}
             {...bindOptional(form, 'legalName')}
