@@ -13,7 +13,7 @@ export function FigureTable({ figure, rows }: { figure: AnyFigure; rows: readonl
             <th
               key={title}
               scope="col"
-              className={cx('py-1.5 font-semibold text-muted', right ? 'text-right' : 'text-left')}
+              className={cx('py-1.5 pr-2 font-semibold text-muted last:pr-0', right ? 'text-right' : 'text-left')}
             >
               {title}
             </th>
@@ -22,14 +22,13 @@ export function FigureTable({ figure, rows }: { figure: AnyFigure; rows: readonl
       </thead>
       <tbody className="max-sm:block">
         {rows.map(({ cells }, index) => (
-          // Rows have no identity of their own: they are what the period gave.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own: they are what the period gave.
           <tr key={index} className="border-t border-line max-sm:block max-sm:py-2">
             {cells.map((cell, at) => (
               <td
                 key={titles[at]?.title}
                 className={cx(
-                  'py-1.5 pr-2 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:py-0.5',
+                  'py-1.5 pr-2 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:py-0.5 max-sm:pr-0',
                   titles[at]?.right === true && 'text-right tabular-nums',
                   at === 0 && 'font-semibold',
                 )}

@@ -63,8 +63,7 @@ export function TableBody<Row extends { id: number }>({ label, table, rows, colu
       className="max-h-[max(24rem,calc(100dvh-11rem))] overflow-auto rounded-2xl border border-line bg-surface shadow-card"
     >
       <table
-        // A table whose cells are reached by arrows and edited is a grid.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- cells that are reached by arrows and edited make it a grid.
         role="grid"
         aria-label={label}
         aria-rowcount={more.hasMore ? -1 : rows.length + 1}
@@ -98,9 +97,9 @@ const inSteps = (range: Range): Range => ({
   endIndex: Math.min(range.count - 1, Math.ceil((range.endIndex + 1) / STEP) * STEP - 1),
 })
 
-/** Which rows are on the screen. The library's object changes in place, so only plain values of it are passed on. */
+/** Which rows are on the screen. */
 function useVirtualRows(scroll: RefObject<HTMLDivElement | null>, count: number, activeRow: RefObject<number>) {
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- its object changes in place: the caller passes on plain values only.
   return useVirtualizer({
     count,
     getScrollElement: () => scroll.current,
