@@ -54,7 +54,7 @@ const asksForAnswer = (event: ReservationEmailRequest['event'], { standing }: Em
 const unreadCount = (record: EmailRecord, to: Recipient): number =>
   to === 'buyer' ? record.unreadByBuyer : record.unreadBySeller
 
-/** Handed over with weights that no earlier e-mail has told. */
+/** Handed over with weights that no earlier e-mail has said. */
 const tellsWeights = ({ status, items, wasPacked }: EmailRecord): boolean =>
   status === 'completed' && !wasPacked && items.some(({ weighedQuantity }) => weighedQuantity !== null)
 

@@ -67,7 +67,7 @@ test('an e-mail about products to be weighed says the highest total, and after w
   })
 })
 
-test('what is weighed at the hand-over is told by an e-mail, once', async () => {
+test('what is weighed at the hand-over is said by an e-mail, once', async () => {
   const fixture = await insertApproximateOffer()
   const handOver = async (isWeighed: boolean) => {
     const { headers } = await newBuyer()
@@ -82,10 +82,10 @@ test('what is weighed at the hand-over is told by an e-mail, once', async () => 
   const writeWeight = (id: number, itemId: number) =>
     inTransaction(db, async (tx) => recordWeights(tx, id, await readWeighingState(tx, id, [{ itemId, weight: 3.2 }])))
 
-  const [told, ...others] = await handOver(true)
+  const [receipt, ...others] = await handOver(true)
   expect(others).toEqual([])
-  expect(told?.subject.replace(/\d+/, 'N')).toBe('Rezerwacja nr N: zważone i wydane')
-  expect(facts(told)).toMatchObject({
+  expect(receipt?.subject.replace(/\d+/, 'N')).toBe('Rezerwacja nr N: zważone i wydane')
+  expect(facts(receipt)).toMatchObject({
     Zamówienie: '2 × Kurczak, tuszka ok. 1,5 kg: zważone 3,2\u00a0kg po 24,00\u00a0zł/kg, 76,80\u00a0zł',
     Razem: '76,80\u00a0zł',
   })

@@ -99,7 +99,7 @@ const inSteps = (range: Range): Range => ({
 
 /** Which rows are on the screen. */
 function useVirtualRows(scroll: RefObject<HTMLDivElement | null>, count: number, activeRow: RefObject<number>) {
-  // oxlint-disable-next-line react/incompatible-library -- its object changes in place: the caller passes on plain values only.
+  // oxlint-disable-next-line react/incompatible-library -- its object changes in place, so only plain values of it are passed on.
   return useVirtualizer({
     count,
     getScrollElement: () => scroll.current,
