@@ -16,6 +16,7 @@ const MAX_MS_OF: Record<string, number | undefined> = {
   'POST /api/users/:id/block': 40,
   'GET /api/docs': 40,
   'GET /api/docs/app': 40,
+  'GET /api/docs/operators': 40,
 }
 
 const { db, url } = await testDatabase()

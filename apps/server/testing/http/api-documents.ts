@@ -18,10 +18,10 @@ export type Description = {
 }
 export type Described = { name: string; document: Description; operation: Operation }
 
-/** Both API descriptions, as the server sends them. */
+/** The API descriptions, as the server sends them. */
 export async function readDescriptions(fastify: FastifyInstance): Promise<Record<Reader, Description>> {
   const read = async (reader: Reader) => (await fastify.inject(READERS[reader].document)).json<Description>()
-  return { programs: await read('programs'), app: await read('app') }
+  return { programs: await read('programs'), app: await read('app'), operators: await read('operators') }
 }
 
 /** Operations with the name of their route: `GET /api/offers/:id`. */

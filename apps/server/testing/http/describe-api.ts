@@ -8,7 +8,7 @@ import { buildApiServer } from '../../src/app.ts'
 import { createAppContext } from '../../src/app-context.ts'
 
 type Descriptions = {
-  /** The two documents that the server sends, by their addresses. */
+  /** The documents that the server sends, by their addresses. */
   sent: Record<string, string>
   /** Every operation in one document, for the types of the client. */
   whole: string
@@ -31,6 +31,7 @@ export async function apiDescriptions(): Promise<Descriptions> {
       sent: {
         [READERS.programs.document]: textOf(await describeApi(api.registeredRoutes, 'programs')),
         [READERS.app.document]: textOf(await describeApi(api.registeredRoutes, 'app')),
+        [READERS.operators.document]: textOf(await describeApi(api.registeredRoutes, 'operators')),
       },
       whole: textOf(await describeApi(api.registeredRoutes)),
     }

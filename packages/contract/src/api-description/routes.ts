@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { apiDescriptionSchemas } from './schemas.ts'
 
-/** The two descriptions of this API, generated from its routes: for programs, and for the product's own screens. */
+/** The descriptions of this API, generated from its routes: for programs, for the product's own screens, and for operators. */
 export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   openApi: {
     method: 'GET',
@@ -15,6 +15,12 @@ export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
     access: 'public',
     limit: 'read',
   },
+  openApiOperators: {
+    method: 'GET',
+    path: '/api/openapi-operators.json',
+    access: 'public',
+    limit: 'read',
+  },
   docs: {
     method: 'GET',
     path: '/api/docs',
@@ -25,6 +31,13 @@ export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   docsApp: {
     method: 'GET',
     path: '/api/docs/app',
+    access: 'public',
+    limit: 'read',
+    text: true,
+  },
+  docsOperators: {
+    method: 'GET',
+    path: '/api/docs/operators',
     access: 'public',
     limit: 'read',
     text: true,
