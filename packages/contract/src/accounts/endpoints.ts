@@ -34,8 +34,6 @@ export const accountEndpoints = endpoints(accountRoutes, accountSchemas, {
   users: 'All accounts, newest first',
   user: 'The own account',
   updateUser: 'Change the own account',
-  blockUser: 'Block an account and pause its offers; its owner gets the reason by e-mail',
-  unblockUser: 'Unblock an account',
 })
 
 export const loginLinkEndpoints = endpoints(loginLinkRoutes, loginLinkSchemas, {

@@ -97,16 +97,4 @@ export const accountRoutes = routes<typeof accountSchemas>()({
     access: 'user',
     limit: 'write',
   },
-  blockUser: {
-    method: 'POST',
-    path: '/api/users/:id/block',
-    access: 'admin',
-    limit: 'write',
-  },
-  unblockUser: {
-    method: 'POST',
-    path: '/api/users/:id/unblock',
-    access: 'admin',
-    limit: 'write',
-  },
 })

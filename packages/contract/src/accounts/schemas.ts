@@ -109,8 +109,6 @@ export const accountSchemas = {
   users: { query: PageQuery, reply: page(UserProfile) },
   user: { params: IdParams, reply: UserProfile },
   updateUser: { params: IdParams, body: UserUpdate, reply: UserProfile },
-  blockUser: { params: IdParams, body: z.strictObject({ reason: text(500) }), reply: UserProfile },
-  unblockUser: { params: IdParams, reply: UserProfile },
 }
 
 export const loginLinkSchemas = {

@@ -56,6 +56,10 @@ export const ERRORS = {
   SLOT_FULL: { status: 409, message: 'Na ten termin nie ma już wolnych miejsc. Wybierz inny.' },
   CUTOFF_PASSED: { status: 409, message: 'Termin zamówień na ten odbiór już minął. Wybierz inny termin.' },
   OCCURRENCE_CLOSED: { status: 409, message: 'Ten termin odbioru został zamknięty. Wybierz inny.' },
+  ALREADY_SUSPENDED: {
+    status: 409,
+    message: 'To konto jest już zawieszone. Odśwież stronę, aby zobaczyć, kogo to dotyczy.',
+  },
   OFFER_NOT_ACTIVE: { status: 409, message: 'Ta oferta nie przyjmuje teraz rezerwacji.' },
   OFFER_INCOMPLETE: { status: 409, message: 'Oferty nie można jeszcze opublikować. Uzupełnij brakujące informacje.' },
   OFFER_STATUS: {

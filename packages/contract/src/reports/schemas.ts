@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REPORT_TARGET_LABELS, REPORT_REASON_LABELS, MEASURE_LABELS } from './labels.ts'
+import { SUSPENSION_CHOICE_LABELS } from '../suspensions/choices.ts'
 import { Id, text, optionalText, Email, Instant, PageQuery, page, IdParams, MessageReply } from '../common/fields.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
@@ -39,7 +40,12 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-export const ReportDecision = z.strictObject({ measure: Measure, decision: text(2000) })
+export const ReportDecision = z.strictObject({
+  measure: Measure,
+  decision: text(2000),
+  /** When the account is blocked: what happens to its open reservations. */
+  reservations: z._default(z.enum(keysOf(SUSPENSION_CHOICE_LABELS), 'option'), 'cancel'),
+})
 
 export const reportSchemas = {
   create: { body: ReportBody, reply: MessageReply },

@@ -6,7 +6,6 @@ import type { Deps } from '#platform/context'
 import { type Facebook, principalKey } from '#platform/auth'
 import { registerOwnAccount } from './own-account.routes.ts'
 import { becomeSeller, updateUser, viewCurrentUser, viewUser, viewUsers } from './profile/index.ts'
-import { blockUser, unblockUser } from './administration/index.ts'
 import { guestLogIn, logIn } from './login/index.ts'
 import { linkFacebook, logInWithFacebook, unlinkFacebook } from './facebook/index.ts'
 import { registerPasskeys } from './passkeys/index.ts'
@@ -46,10 +45,6 @@ export function registerAccounts(
   )
   registerRoute(api, accountEndpoints.users, ({ query }) => viewUsers(db, query))
   registerRoute(api, accountEndpoints.user, ({ params, principal }) => viewUser(db, params.id, principal))
-  registerRoute(api, accountEndpoints.blockUser, ({ params, body, principal }) =>
-    blockUser(deps, params.id, body.reason, principal),
-  )
-  registerRoute(api, accountEndpoints.unblockUser, ({ params, principal }) => unblockUser(deps, params.id, principal))
   registerRoute(api, accountEndpoints.updateUser, ({ params, body, principal }) =>
     updateUser(db, params.id, body, principal),
   )

@@ -3,11 +3,13 @@ import { insertAccount, PASSWORD } from '#testing/factories'
 import { bearer, testAccounts, tokenIn } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { sql } from 'kysely'
+import { registerSuspensions } from '#modules/suspensions'
 import type { Email } from '#platform/email'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const { db } = await testDatabase({ max: 20 })
-const { get, post, delete: remove, put, clock, deliverEmails, logIn, logInAsOperator } = testAccounts(db)
+const { api, deps, get, post, delete: remove, put, clock, deliverEmails, logIn, logInAsOperator } = testAccounts(db)
+registerSuspensions(api, deps)
 const HOUR = 3600
 const NEW = 'koza je koniczyne'
 

@@ -1,11 +1,12 @@
 import { MEASURES, type Measure } from '@kram/contract/reports/labels'
 import type { ReportDecision, Report } from '@kram/contract/reports/schemas'
+import type { SuspensionChoice } from '@kram/contract/suspensions/choices'
 import type * as z from 'zod/mini'
-import { blockAccount, blockOf } from '#modules/accounts'
 import { recordAct } from '#modules/audit/records'
 import { eraseComment } from '#modules/comments'
 import { archiveOffer } from '#modules/offers'
 import { removeReview } from '#modules/reviews'
+import { suspendAccount } from '#modules/suspensions'
 import { type AdminPrincipal, requireConfirmation } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -16,25 +17,47 @@ import { findReport, markDecided } from './reports.store.ts'
 import { findTargetForOperator, type Target } from './report-targets.readmodel.ts'
 import { toReports } from './view-reports.ts'
 
-type MeasureContext = { targetId: number; target: Target | undefined; decision: string; now: Date }
+type MeasureContext = {
+  targetId: number
+  target: Target | undefined
+  decision: string
+  /** What happens to open reservations of a blocked account. */
+  reservations: SuspensionChoice
+  by: AdminPrincipal
+  now: Date
+}
 
-/** Applies each measure; content that no longer exists needs none. */
-const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) => Promise<void>> = {
+/** Applies each measure; content that no longer exists needs none. Returns what adds further entries of the audit. */
+const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) => Promise<void | (() => Promise<void>)>> = {
   none: async () => undefined,
   archiveOffer: (tx, { targetId }) => archiveOffer(tx, targetId),
   removeComment: (tx, { targetId }) => eraseComment(tx, targetId),
   removeReview: (tx, { targetId, decision }) => removeReview(tx, targetId, decision),
-  blockAccount: async (tx, { target, decision, now }) => {
+  blockAccount: async (tx, { target, decision, reservations, by, now }) => {
     if (target?.ownerId == null) throw invalid({ property: 'measure', code: 'noAccount' })
-    await blockAccount(tx, target.ownerId, decision, now)
+    const plan = { scope: 'account', otherwise: reservations, choices: [] } as const
+    return suspendAccount(tx, { ...plan, userId: target.ownerId, reason: decision }, { by, at: now })
   },
 }
 
-/** Decides about a report, applies the measure, and writes the reason to reporter and owner. A blocked user gets a separate e-mail. */
+/** A blocked user gets a separate e-mail. */
+async function writeToBoth(
+  tx: Tx,
+  { targetLabel, reporterEmail, automatic }: NonNullable<Awaited<ReturnType<typeof findReport>>>,
+  ownerEmail: string | null,
+  { measure, decision }: { measure: Measure; decision: string },
+): Promise<void> {
+  if (reporterEmail !== null)
+    await enqueueEmail(tx, { to: reporterEmail, ...decisionToReporterEmail(targetLabel, measure, decision) })
+  if (ownerEmail !== null && measure !== 'none' && measure !== 'blockAccount')
+    await enqueueEmail(tx, { to: ownerEmail, ...decisionToOwnerEmail(targetLabel, measure, decision, automatic) })
+}
+
+/** Decides about a report, applies the measure, and writes the reason to reporter and owner. */
 export async function decideReport(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
-  { measure, decision }: z.output<typeof ReportDecision>,
+  { measure, decision, reservations }: z.output<typeof ReportDecision>,
   principal: AdminPrincipal,
 ): Promise<Report> {
   if (measure !== 'none') requireConfirmation(principal)
@@ -45,18 +68,20 @@ export async function decideReport(
     if (!(await markDecided(tx, id, { measure, decision, decidedBy: principal.userId, decidedAt: now })))
       throw new AppError('REPORT_DECIDED')
 
-    const { targetType, targetId, targetLabel, reporterEmail, automatic } = report
+    const { targetType, targetId } = report
     const target = await findTargetForOperator(tx, targetType, targetId)
-    await applyMeasure[measure](tx, { targetId, target, decision, now })
-    if (reporterEmail !== null)
-      await enqueueEmail(tx, { to: reporterEmail, ...decisionToReporterEmail(targetLabel, measure, decision) })
-    if (target?.ownerEmail != null && measure !== 'none' && measure !== 'blockAccount')
-      await enqueueEmail(tx, {
-        to: target.ownerEmail,
-        ...decisionToOwnerEmail(targetLabel, measure, decision, automatic),
-      })
+    const recordMeasure = await applyMeasure[measure](tx, {
+      targetId,
+      target,
+      decision,
+      reservations,
+      by: principal,
+      now,
+    })
+    await writeToBoth(tx, report, target?.ownerEmail ?? null, { measure, decision })
     const [decided] = await toReports(tx, [orNotFound(await findReport(tx, id))])
     await recordDecision(tx, { id, measure, decision, ownerId: target?.ownerId ?? null }, principal, now)
+    await recordMeasure?.()
     return orNotFound(decided)
   })
 }
@@ -69,8 +94,7 @@ async function recordDecision(
   principal: AdminPrincipal,
   at: Date,
 ): Promise<void> {
-  const common = { by: principal, at, reason: decision }
   const target = { type: 'report', id } as const
+  const common = { by: principal, at, reason: decision }
   await recordAct(tx, { ...common, act: 'reportDecided', subjectId: ownerId, target, after: { measure } })
-  if (measure === 'blockAccount' && ownerId !== null) await recordAct(tx, { ...common, ...blockOf(ownerId, true) })
 }

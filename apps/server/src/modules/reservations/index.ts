@@ -1,6 +1,6 @@
 // Entry point of the slice: other slices import from here only.
 export { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from './erasure/index.ts'
-export { actForBuyer, cancelByWithdrawal } from './lifecycle/index.ts'
+export { actForBuyer, announceSuspension, cancelBySuspension, cancelByWithdrawal } from './lifecycle/index.ts'
 export { makeForStanding, retryOnPickupCodeClash } from './drafts/index.ts'
 export { lockByLink } from './access/index.ts'
 export {

@@ -82,3 +82,15 @@ export async function listActiveSellers(
     .limit(limit)
   return (beforeId === null ? page : page.where('s.id', '<', beforeId)).execute()
 }
+
+/** Whether an operator has suspended this seller. */
+export async function isSuspended(db: Reads<'sellers' | 'suspensions'>, sellerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('suspensions as p')
+    .innerJoin('sellers as s', 's.userId', 'p.userId')
+    .select('p.id')
+    .where('s.id', '=', sellerId)
+    .where('p.liftedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -15,6 +15,7 @@ const farmer: PublishingFacts = {
   legalName: 'Jan Łoś',
   nip: null,
   foodRegistration: rhd,
+  suspended: false,
 }
 const codes = (seller: PublishingFacts, food: boolean) => missingFields(seller, { food }).map(({ code }) => code)
 

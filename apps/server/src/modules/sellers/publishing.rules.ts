@@ -7,12 +7,16 @@ export type PublishingFacts = {
   legalName: string | null
   nip: string | null
   foodRegistration: FoodRegistration | null
+  /** An operator has suspended the seller. */
+  suspended: boolean
 }
 
 /** A missing requirement for publishing, as in `missing` of an offer. */
 export type MissingField = { code: string; message: string }
 
 const FIELD_MESSAGES = {
+  sellerSuspended:
+    'Operator Kramu zawiesił Twoją sprzedaż i nie można teraz publikować ofert. Powód jest w e-mailu; możesz na niego odpowiedzieć.',
   sellerStatus: 'Wybierz w profilu, jak sprzedajesz: kupujący muszą wiedzieć, kim jest sprzedawca.',
   sellerContact: 'Podaj w profilu telefon albo adres email do kontaktu.',
   sellerNip: 'Podaj w profilu NIP: firma musi go pokazać przy ofercie.',
@@ -33,6 +37,7 @@ const isTrader = (status: SellerStatus | null): boolean => status !== null && st
  */
 export function missingFields(seller: PublishingFacts, { food }: { food: boolean }): MissingField[] {
   const isMissing: Record<keyof typeof FIELD_MESSAGES, boolean> = {
+    sellerSuspended: seller.suspended,
     sellerStatus: seller.status === null,
     sellerContact: seller.contactEmail === null && seller.contactPhone === null,
     sellerNip: seller.status === 'business' && isBlank(seller.nip),

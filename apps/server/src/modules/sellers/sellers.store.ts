@@ -55,7 +55,10 @@ export async function isProfilePicture(db: Reads<'sellers'>, uploadId: number, u
   return row !== undefined
 }
 
-export async function findPublishingFacts(db: Reads<'sellers'>, id: number): Promise<PublishingFacts | undefined> {
+export async function findPublishingFacts(
+  db: Reads<'sellers'>,
+  id: number,
+): Promise<Omit<PublishingFacts, 'suspended'> | undefined> {
   return db
     .selectFrom('sellers')
     .select((eb) => [

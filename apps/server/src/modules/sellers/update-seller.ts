@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Reads, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
 import { missingFields } from './publishing.rules.ts'
 import { sellerSlug } from './create-seller.ts'
-import { findProfile } from './profiles.readmodel.ts'
+import { findProfile, isSuspended } from './profiles.readmodel.ts'
 import { isProfilePicture, updateProfile } from './sellers.store.ts'
 
 /** Saves the whole profile; a stale version fails with the current profile. */
@@ -37,9 +37,13 @@ export async function updateSeller(
   })
 }
 
-export async function ownProfile(db: Reads<'sellers' | 'uploads'>, userId: number): Promise<SellerProfile> {
+export async function ownProfile(
+  db: Reads<'sellers' | 'suspensions' | 'uploads'>,
+  userId: number,
+): Promise<SellerProfile> {
   const profile = orNotFound(await findProfile(db, userId))
-  return { ...profile, missing: missingFields(profile, { food: false }) }
+  const suspended = await isSuspended(db, profile.id)
+  return { ...profile, missing: missingFields({ ...profile, suspended }, { food: false }) }
 }
 
 /** The picture must be the user's own upload or already in the profile. */

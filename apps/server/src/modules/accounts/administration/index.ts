@@ -1,2 +1,2 @@
-export { blockAccount, blockOf, blockUser, unblockUser } from './block-user.ts'
+export { blockAccount, unblockAccount } from './block-user.ts'
 export { createAdmin } from './create-admin.ts'

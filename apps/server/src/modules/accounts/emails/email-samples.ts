@@ -1,6 +1,5 @@
 import type { EmailSample } from '#platform/email'
 import {
-  accountBlockedEmail,
   accountDeletedEmail,
   accountExistsEmail,
   emailInUseEmail,
@@ -39,9 +38,4 @@ export const accountEmailSamples = (publicUrl: string): EmailSample[] => [
   { name: 'passkey-removed', when: 'Klucz dostępu usunięty', ...passkeyRemovedEmail(publicUrl) },
   { name: 'passkeys-reset', when: 'Klucze dostępu usunięte razem z nowym hasłem', ...passkeysResetEmail(publicUrl) },
   { name: 'deleted', when: 'Konto usunięte', ...accountDeletedEmail() },
-  {
-    name: 'blocked',
-    when: 'Konto zablokowane',
-    ...accountBlockedEmail('Oferty produktów, których nie wolno sprzedawać.'),
-  },
 ]

@@ -1,4 +1,3 @@
-import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
 import { CONFIRMATION_LINK_HOURS } from '@kram/contract/accounts/periods'
 /**
  * The texts of the e-mails. They do not contain the user's name: whoever registers chooses it and could use it to send
@@ -133,18 +132,6 @@ export const accountDeletedEmail = (): EmailText => ({
       'Dziękujemy za wspólny czas. Wrócić można w każdej chwili: wystarczy założyć nowe konto.',
     ],
     footer: 'Jeśli to nie Ty, odpowiedz od razu na tę wiadomość.',
-  },
-})
-
-export const accountBlockedEmail = (reason: string): EmailText => ({
-  subject: 'Twoje konto w Kramie jest zablokowane',
-  content: {
-    title: 'Twoje konto w Kramie jest zablokowane',
-    paragraphs: [
-      'Dzień dobry! Operator Kramu zablokował Twoje konto: nie można się na nie zalogować, a oferty są wstrzymane. Trwające rezerwacje pozostają w mocy.',
-      `Powód: ${reason}`,
-      `Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu ${APPEAL_MONTHS} miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.`,
-    ],
   },
 })
 

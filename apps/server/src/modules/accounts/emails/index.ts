@@ -1,3 +1,3 @@
 export { accountMessageHandlers } from './accounts.emails.ts'
 export { accountEmailSamples } from './email-samples.ts'
-export { accountBlockedEmail, accountDeletedEmail, emailChangedEmail } from './email-texts.ts'
+export { accountDeletedEmail, emailChangedEmail } from './email-texts.ts'

@@ -116,6 +116,11 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   // What must reach the buyer, the slice `standing` also sends by e-mail.
   standing: { live: [], buyer: withoutEmail, seller: withoutEmail },
 
+  // An operator suspended the other participant, or lifted that.
+  'suspended-ask': { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  'suspended-keep': { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  restored: { live: CHANGED, buyer: toBuyer, seller: toSeller },
+
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
   // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.
   'webhook-disabled': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: null } },

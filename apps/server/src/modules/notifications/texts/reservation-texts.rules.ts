@@ -43,6 +43,18 @@ const TO_BOTH: Templates = {
 
 const TO_BUYER: Templates = {
   ...TO_BOTH,
+  'suspended-ask': (reservation) => ({
+    title: 'Sprzedawca jest zawieszony. Zdecyduj o rezerwacji',
+    body: joined(number(reservation), 'Zostaw ją albo zrezygnuj.'),
+  }),
+  'suspended-keep': (reservation) => ({
+    title: 'Sprzedawca jest zawieszony, rezerwacja aktualna',
+    body: joined(number(reservation), occurrence(reservation)),
+  }),
+  restored: (reservation) => ({
+    title: 'Sprzedawca nie jest już zawieszony',
+    body: joined(number(reservation), occurrence(reservation)),
+  }),
   accept: (reservation) => ({
     title: 'Sprzedawca potwierdził rezerwację',
     body: joined(number(reservation), occurrence(reservation)),
@@ -101,6 +113,18 @@ const TO_BUYER: Templates = {
 
 const TO_SELLER: Templates = {
   ...TO_BOTH,
+  'suspended-ask': (reservation) => ({
+    title: 'Konto kupującego jest zablokowane',
+    body: joined(number(reservation), 'Zdecyduj, czy rezerwacja zostaje.'),
+  }),
+  'suspended-keep': (reservation) => ({
+    title: 'Konto kupującego jest zablokowane',
+    body: joined(number(reservation), 'Ta rezerwacja pozostaje aktualna.'),
+  }),
+  restored: (reservation) => ({
+    title: 'Konto kupującego znów działa',
+    body: joined(number(reservation), 'Rezerwacja jest aktualna.'),
+  }),
   submit: (reservation) =>
     reservation.status === 'pending'
       ? { title: 'Nowa rezerwacja', body: joined(number(reservation), until(reservation, 'Odpowiedz.')) }

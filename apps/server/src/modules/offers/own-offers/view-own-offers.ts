@@ -28,7 +28,13 @@ import {
 type OwnOfferDb = Reads<'offers' | 'locations' | 'sellers'>
 
 /** Missing profile fields that block every offer; those needed for some products only are checked with the offer. */
-const BLOCKING_PROFILE_GAPS = new Set(['sellerStatus', 'sellerContact', 'sellerNip', 'sellerLegalName'])
+const BLOCKING_PROFILE_GAPS = new Set([
+  'sellerSuspended',
+  'sellerStatus',
+  'sellerContact',
+  'sellerNip',
+  'sellerLegalName',
+])
 const ADVISORY_PROFILE_GAPS = new Set(['sellerFoodRegistration'])
 
 export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }

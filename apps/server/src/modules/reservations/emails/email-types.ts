@@ -67,6 +67,9 @@ export const EMAIL_KINDS = [
   'ask-received',
   'answer-half',
   'answer-last',
+  'suspended-ask',
+  'suspended-keep',
+  'restored',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 export type Recipient = 'buyer' | 'seller'

@@ -49,7 +49,7 @@ async function answerLink({ db, publicUrl }: Deps, { id }: EmailRecord): Promise
 
 /** Events that ask the buyer for an answer; the button of the e-mail gives it without a login. */
 const asksForAnswer = (event: ReservationEmailRequest['event'], { standing }: EmailRecord): boolean =>
-  isReminder(event) || event === 'propose' || (event === 'submit' && standing !== null)
+  isReminder(event) || event === 'propose' || event === 'suspended-ask' || (event === 'submit' && standing !== null)
 
 const unreadCount = (record: EmailRecord, to: Recipient): number =>
   to === 'buyer' ? record.unreadByBuyer : record.unreadBySeller

@@ -3,10 +3,12 @@ import type { EmailData, EmailKind, Text } from './email-types.ts'
 import { PROPOSAL_TEXTS } from './proposal-texts.rules.ts'
 import { reasonText } from './phrases.rules.ts'
 import { SELLER_REMINDERS } from './reminder-texts.rules.ts'
+import { BUYER_SUSPENDED } from './suspension-texts.rules.ts'
 
 export const SELLER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
   ...PROPOSAL_TEXTS,
   ...SELLER_REMINDERS,
+  ...BUYER_SUSPENDED,
   undo: (s) => ({
     subject: `Rezerwacja nr ${s.number}: kupujący cofnął anulowanie`,
     title: `Rezerwacja nr ${s.number}: kupujący cofnął anulowanie`,

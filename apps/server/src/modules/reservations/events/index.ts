@@ -9,3 +9,4 @@ export { type ReservationEventDetails, readReservationEvent } from './reservatio
 export { publishReminders } from './send-reminders.ts'
 export { threadEntryText } from './thread-texts.rules.ts'
 export { scheduleUnreadSummary } from './unread-summary.store.ts'
+export { type SuspensionEvent, suspensionEntryText } from './suspension-texts.rules.ts'

@@ -10,6 +10,8 @@ const REMINDER_STATUSES: Partial<Record<string, readonly string[]>> = {
 }
 export const isReminder = (event: string): boolean => Object.hasOwn(REMINDER_STATUSES, event)
 
+const isSuspensionEvent = (event: string): boolean => event.startsWith('suspended-') || event === 'restored'
+
 const isWaitingListEvent = (event: string): boolean => event.startsWith('wait-')
 
 /** A buyer who has the seller's answer needs no confirmation of the submit; nor does anybody after the reservation has ended. */
@@ -20,5 +22,6 @@ const isSubmitObsolete = (status: string, auto: boolean): boolean =>
 export function isEventObsolete(event: string, status: string, auto = true): boolean {
   if (event === 'submit') return isSubmitObsolete(status, auto)
   if (isWaitingListEvent(event)) return status !== 'draft'
+  if (isSuspensionEvent(event)) return (FINAL_STATUSES as readonly string[]).includes(status)
   return isReminder(event) && REMINDER_STATUSES[event]?.includes(status) !== true
 }

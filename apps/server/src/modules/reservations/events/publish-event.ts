@@ -3,6 +3,7 @@ import { enqueue, enqueueAll } from '#platform/queue'
 import { type Participant, participantOf } from '../access/index.ts'
 import type { LifecycleAction, Role } from '../state-machine/index.ts'
 import type { Reminder } from './reminders.readmodel.ts'
+import type { SuspensionEvent } from './suspension-texts.rules.ts'
 
 export const RESERVATION_EVENT_TOPIC = 'reservation.event'
 
@@ -27,6 +28,7 @@ export type ReservationEventName =
   | 'review'
   | 'review-answer'
   | 'standing-made'
+  | SuspensionEvent
 
 export type ReservationEventPayload = {
   reservationId: number

@@ -124,6 +124,8 @@ export type ActionRequest = {
   version?: number
   input?: Exclude<ActionInput, null>
   weights?: readonly EnteredWeight[]
+  /** The entry of the audit is added by whoever called this. */
+  recordedElsewhere?: true
 }
 
 const NOT_WEIGHED: WeighingState = { unweighed: false, lines: [] }
@@ -136,7 +138,7 @@ export async function applyActionLocked(
   tx: Tx,
   locked: LockedReservation,
   principal: PrincipalOrSystem,
-  { action, version, input = {}, weights = [] }: ActionRequest,
+  { action, version, input = {}, weights = [], recordedElsewhere }: ActionRequest,
 ): Promise<void> {
   const { id } = locked
   const facts = await readGuardFacts(tx, id)
@@ -161,7 +163,8 @@ export async function applyActionLocked(
   await settleStockAndSlot(tx, locked, decided, facts, principal)
   await recordWeights(tx, id, weighing)
   await recordEvent(tx, locked, decided)
-  await recordOperatorAct(tx, principal, decided, { id, at: facts.now, from: locked.status, to })
+  if (!recordedElsewhere)
+    await recordOperatorAct(tx, principal, decided, { id, at: facts.now, from: locked.status, to })
 }
 
 /** What an operator does to a reservation is an entry of the audit: so far only to cancel it. */

@@ -82,6 +82,7 @@ export type ReservationRecord = {
   lastCommentAt: Date | null
   blockedByBuyer: boolean
   blockedBySeller: boolean
+  suspended: ReservationView['suspended']
 }
 
 /** In whole steps, and within the limit of one reservation. */
@@ -110,6 +111,12 @@ const newestComments = sql`(
     select ${commentColumns} from comments c where c.reservation_id = r.id
     order by c.id desc limit ${sql.lit(COMMENTS_IN_RESERVATION)}) as newest)`
 
+/** Whom an operator has suspended, and what was decided about this reservation. */
+const suspendedJson = sql`(
+  select jsonb_build_object('choice', c.choice, 'participant', case when p.user_id = r.buyer_id then 'buyer' else 'seller' end)
+  from suspended_reservations c join suspensions p on p.id = c.suspension_id
+  where c.reservation_id = r.id and p.lifted_at is null limit 1)`
+
 async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
   const { rows } = await sql<ReservationRecord>`${prepared}
     select r.id, r.number, r.status, r.fulfilment, r.payment_status, r.mode, r.pickup_code, r.buyer_id, r.seller_id,
@@ -121,7 +128,7 @@ async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Prom
       coalesce(f.auto_accept and exists (select from users u where u.id = r.buyer_id and u.email_verified_at is not null), false) as auto_accepts,
       case when r.snapshot is null then ${snapshotJson} else r.snapshot end as agreed,
       ${linesJson} as items,
-      ${addressIdSql} as address_id, ${newestComments} as comments, thread.*, blocking.*
+      ${addressIdSql} as address_id, ${newestComments} as comments, thread.*, blocking.*, ${suspendedJson} as suspended
     from ${snapshotTables}
     cross join lateral (
       select count(*) as comment_count, max(c.created_at) as last_comment_at,

@@ -122,6 +122,10 @@ function blockView(
   return isOwn ? 'own' : 'between'
 }
 
+/** For the other participant and the operator; the suspended one has an e-mail with the reason. */
+const suspendedView = ({ suspended }: ReservationRecord, viewRole: ViewRole): ReservationView['suspended'] =>
+  suspended?.participant === (viewRole === 'seller' ? 'seller' : 'buyer') && viewRole !== 'admin' ? null : suspended
+
 /** Whether the principal can write to the other participant. */
 function writingView(
   record: ReservationRecord,
@@ -172,6 +176,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     undo: undoView(record, actions),
     waiting: record.waits && status === 'draft' ? { heldUntil: instant(record.heldUntil) } : null,
     allowedActions: actions,
+    suspended: suspendedView(record, viewRole),
     ...writingView(record, roles, viewRole),
     ...threadView(record, principal, viewRole),
     unreadComments: unreadCount(record, viewRole),

@@ -1,0 +1,128 @@
+import type { UserProfile } from '@kram/contract/accounts/schemas'
+import type { SuspensionScope } from '@kram/contract/suspensions/choices'
+import type { SuspensionBody } from '@kram/contract/suspensions/schemas'
+import type * as z from 'zod/mini'
+import { blockAccount, viewUser } from '#modules/accounts'
+import { findUser, lockUser } from '#modules/accounts/users'
+import { recordAct } from '#modules/audit/records'
+import { pauseOffers } from '#modules/offers'
+import { announceSuspension, cancelBySuspension } from '#modules/reservations'
+import { lockSellerOfUser } from '#modules/sellers/records'
+import type { AdminPrincipal } from '#platform/auth'
+import type { Clock } from '#platform/clock'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { enqueueEmail } from '#platform/email'
+import { AppError, invalid, orNotFound } from '#platform/errors'
+import { lockConcerned, type Sides } from './concerned.readmodel.ts'
+import { suspendedEmail } from './email-texts.ts'
+import { applyPlan, type Plan } from './plan.rules.ts'
+import { addLeftOpen, addPausedOffers, extendSuspension, insertSuspension } from './suspensions.store.ts'
+
+/** What the participants of a cancelled reservation read; the reason of the suspension is for the suspended person alone. */
+const CANCEL_REASONS = {
+  seller: 'Operator Kramu zawiesił tego sprzedawcę.',
+  buyer: 'Operator Kramu zablokował konto kupującego.',
+} as const
+
+export type SuspensionRequest = Plan & { userId: number; scope: SuspensionScope; reason: string }
+type Context = { by: AdminPrincipal; at: Date }
+
+/** How many reservations each choice got, for the audit. */
+type Outcome = { cancelled: number[]; kept: number; asked: number; offers: number }
+
+/** Cancels, or leaves open and notifies the other participant. */
+async function settleReservations(
+  tx: Tx,
+  sides: Sides,
+  { id, plan, by }: { id: number; plan: Plan; by: AdminPrincipal },
+): Promise<Omit<Outcome, 'offers'>> {
+  const decided = applyPlan(await lockConcerned(tx, sides), plan)
+  const cancelled = decided.filter(({ choice }) => choice === 'cancel')
+  const open = decided.flatMap(({ id: reservationId, choice, as }) =>
+    choice === 'cancel' ? [] : [{ reservationId, choice, as }],
+  )
+  for (const row of cancelled) await cancelBySuspension(tx, row.id, by, CANCEL_REASONS[row.as])
+  await addLeftOpen(
+    tx,
+    id,
+    open.map(({ reservationId, choice }) => ({ reservationId, choice })),
+  )
+  for (const { reservationId, choice, as } of open)
+    await announceSuspension(tx, reservationId, { event: `suspended-${choice}`, participant: as })
+  const kept = open.filter(({ choice }) => choice === 'keep').length
+  return { cancelled: cancelled.map((row) => row.id), kept, asked: open.length - kept }
+}
+
+async function startSuspension(tx: Tx, { userId, scope, reason }: SuspensionRequest, { by, at }: Context) {
+  const fields = { userId, scope, reason, by: by.userId, at }
+  const id =
+    (await insertSuspension(tx, fields)) ?? (scope === 'account' ? await extendSuspension(tx, fields) : undefined)
+  if (id === undefined) throw new AppError('ALREADY_SUSPENDED')
+  return id
+}
+
+/**
+ * Suspends selling or the whole account within a transaction. The open reservations are locked before the user, and again after
+ * the offers are paused: then no new one can come. Returns what adds the entries of the audit, which come last.
+ */
+export async function suspendAccount(
+  tx: Tx,
+  request: SuspensionRequest,
+  { by, at }: Context,
+): Promise<() => Promise<void>> {
+  const { userId, scope, reason } = request
+  const { email, sellerId, operatorRole } = orNotFound(await findUser(tx, userId))
+  if (operatorRole) throw new AppError('ONLY_ADMIN')
+  if (scope === 'selling' && sellerId === null) throw invalid({ property: 'scope', code: 'option' })
+  const party = { userId, sellerId }
+  await lockConcerned(tx, party)
+  await lockUser(tx, userId)
+  // A reservation that is being made holds the row of its seller: it is found below, or it finds that its offer is paused.
+  await lockSellerOfUser(tx, userId)
+  const id = await startSuspension(tx, request, { by, at })
+  const offerIds = sellerId === null ? [] : await pauseOffers(tx, sellerId)
+  await addPausedOffers(tx, id, offerIds)
+  // Suspended as a seller, somebody still buys.
+  const concerned = scope === 'selling' ? { userId: null, sellerId } : party
+  const outcome = await settleReservations(tx, concerned, { id, plan: request, by })
+  if (scope === 'account') await blockAccount(tx, userId, reason, at)
+  await enqueueEmail(tx, { to: email, ...suspendedEmail(scope, reason, outcome) })
+  return () => recordSuspension(tx, request, { ...outcome, offers: offerIds.length }, { by, at })
+}
+
+async function recordSuspension(
+  tx: Tx,
+  { userId, scope, reason }: SuspensionRequest,
+  { cancelled, kept, asked, offers }: Outcome,
+  { by, at }: Context,
+): Promise<void> {
+  const counts = Object.entries({ cancelled: cancelled.length, kept, asked, offers })
+  const after = Object.fromEntries(
+    counts.filter(([, count]) => count > 0).map(([name, count]) => [name, String(count)]),
+  )
+  await recordAct(tx, {
+    act: scope === 'account' ? 'userBlocked' : 'sellingSuspended',
+    by,
+    at,
+    subjectId: userId,
+    target: { type: 'user', id: userId },
+    ...(scope === 'account' ? { before: { blocked: 'nie' }, after: { blocked: 'tak', ...after } } : { after }),
+    reason,
+  })
+  for (const id of cancelled)
+    await recordAct(tx, { act: 'reservationCancelled', by, at, target: { type: 'reservation', id }, reason })
+}
+
+export async function suspendUser(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: number,
+  body: z.output<typeof SuspensionBody>,
+  by: AdminPrincipal,
+): Promise<UserProfile> {
+  return inTransaction(db, async (tx) => {
+    const record = await suspendAccount(tx, { userId, ...body }, { by, at: clock.now() })
+    const user = await viewUser(tx, userId, by)
+    await record()
+    return user
+  })
+}

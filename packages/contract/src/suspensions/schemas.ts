@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { UserProfile } from '../accounts/schemas.ts'
+import { atMost, Id, IdParams, Instant, text } from '../common/fields.ts'
+import { ReservationStatus } from '../reservations/views.ts'
+import { MAX_SUSPENDED_RESERVATIONS, SUSPENSION_CHOICE_LABELS, SUSPENSION_SCOPE_LABELS } from './choices.ts'
+
+const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
+
+const Scope = z.enum(keysOf(SUSPENSION_SCOPE_LABELS), 'option')
+const Choice = z.enum(keysOf(SUSPENSION_CHOICE_LABELS), 'option')
+
+/** An open reservation of somebody who is or would be suspended. */
+export const ConcernedReservation = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: ReservationStatus,
+  /** As whom the suspended person takes part. */
+  as: z.enum(['seller', 'buyer']),
+  /** The other participant. */
+  otherName: z.string(),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+  total: z.string(),
+  /** The other participant gets messages by e-mail. */
+  reachable: z.boolean(),
+  /** What was chosen; null before a suspension. */
+  choice: z.nullable(Choice),
+})
+export type ConcernedReservation = z.infer<typeof ConcernedReservation>
+
+export const SuspensionPlan = z.object({
+  user: UserProfile,
+  suspension: z.nullable(z.object({ scope: Scope, reason: z.string(), suspendedAt: Instant })),
+  /** Offers on sale; of a suspended seller those that a lift publishes again. */
+  offers: z.int(),
+  standing: z.int(),
+  /** Open reservations, the next pickup first. */
+  reservations: atMost(ConcernedReservation, MAX_SUSPENDED_RESERVATIONS),
+  /** Sum of what sellers would be paid. */
+  total: z.string(),
+})
+export type SuspensionPlan = z.infer<typeof SuspensionPlan>
+
+export const SuspensionBody = z.strictObject({
+  reason: text(500),
+  scope: z._default(Scope, 'account'),
+  /** For open reservations without a choice of their own. */
+  otherwise: z._default(Choice, 'ask'),
+  choices: z._default(atMost(z.strictObject({ reservationId: Id, choice: Choice }), MAX_SUSPENDED_RESERVATIONS), []),
+})
+
+export const suspensionSchemas = {
+  plan: { params: IdParams, reply: SuspensionPlan },
+  block: { params: IdParams, body: SuspensionBody, reply: UserProfile },
+  unblock: { params: IdParams, reply: UserProfile },
+}
