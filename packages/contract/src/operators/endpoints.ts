@@ -13,5 +13,6 @@ export const secondFactorEndpoints = endpoints(secondFactorRoutes, secondFactorS
   view: 'The second factor of the own account',
   give: 'Give a code of the app or a recovery code, which works once',
   startApp: 'Start setting up an authenticator app',
+  renewCodes: 'Replace the recovery codes, after a recent second factor; only this reply has the new ones',
   confirmApp: 'Finish with its first code; the reply has the recovery codes',
 })

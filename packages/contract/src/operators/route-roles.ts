@@ -7,6 +7,7 @@ type RouteRoles = {
 }
 
 const ALL = ['support', 'moderator', 'administrator', 'auditor'] as const
+const ACTING = ['support', 'moderator', 'administrator'] as const
 const DECIDING = ['moderator', 'administrator'] as const
 const READING_EVERYTHING = ['administrator', 'auditor'] as const
 const ADMINISTRATOR = ['administrator'] as const
@@ -14,11 +15,21 @@ const ADMINISTRATOR = ['administrator'] as const
 /** Which operators may call each of their routes. A route for operators that is missing here stops the start. Loaded by the server only. */
 export const ROUTE_ROLES: Readonly<Record<string, RouteRoles | undefined>> = {
   'GET /api/users': { roles: ALL },
+  'GET /api/users/:id/suspension': { roles: ALL },
   'POST /api/users/:id/block': { roles: DECIDING, confirm: true },
   'POST /api/users/:id/unblock': { roles: DECIDING },
   'GET /api/reports': { roles: ALL },
   // Measures that remove something are confirmed by the use case.
   'POST /api/reports/:id/decide': { roles: DECIDING },
+  'GET /api/desk': { roles: ALL },
+  'GET /api/desk/installation': { roles: ALL },
+  'GET /api/desk/dead-messages': { roles: ALL },
+  'GET /api/desk/people/:id': { roles: ALL },
+  'GET /api/desk/sellers': { roles: ALL },
+  'POST /api/desk/sellers/:id/check': { roles: ACTING },
+  'GET /api/desk/search': { roles: ALL },
+  'GET /api/desk/search/export': { roles: ALL },
+  'POST /api/desk/dead-messages/:id/send-again': { roles: ACTING },
   'GET /api/demand/statistics': { roles: ALL },
   'GET /api/demand/statistics/export': { roles: ALL },
   'GET /api/audit': { roles: READING_EVERYTHING },

@@ -20,4 +20,5 @@ export const secondFactorRoutes = routes<typeof secondFactorSchemas>()({
   give: { method: 'POST', path: '/api/account/second-factor', access: 'user', limit: 'write' },
   startApp: { method: 'POST', path: '/api/account/second-factor/app', access: 'user', limit: 'write' },
   confirmApp: { method: 'POST', path: '/api/account/second-factor/app/confirm', access: 'user', limit: 'write' },
+  renewCodes: { method: 'POST', path: '/api/account/second-factor/recovery-codes', access: 'user', limit: 'write' },
 })

@@ -56,10 +56,13 @@ export const AppStart = z.object({
 })
 export type AppStart = z.infer<typeof AppStart>
 
+const RecoveryCodes = z.object({ recoveryCodes: atMost(z.string(), RECOVERY_CODES) })
+
 export const secondFactorSchemas = {
   view: { reply: SecondFactor },
   give: { body: CodeBody, reply: SecondFactor },
   startApp: { body: z.strictObject({ password: z._default(OwnPassword, null) }), reply: AppStart },
   /** Codes are in this answer only. */
-  confirmApp: { body: CodeBody, reply: z.object({ recoveryCodes: atMost(z.string(), RECOVERY_CODES) }) },
+  confirmApp: { body: CodeBody, reply: RecoveryCodes },
+  renewCodes: { reply: RecoveryCodes },
 }

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { registerReports } from '#modules/reports'
+import { registerSuspensions } from '#modules/suspensions'
 import { systemClock } from '#platform/clock'
 import { createAuthenticator } from '#testing/stand-ins/authenticator'
 import { bearer, PUBLIC_URL, testAccounts } from '#testing/clients/accounts'
@@ -15,6 +16,7 @@ const { db } = await testDatabase({ max: 12 })
 const { api, deps, clock, get, post, logIn, send } = testAccounts(db)
 registerOperators(api, deps)
 registerReports(api, deps)
+registerSuspensions(api, deps)
 
 type Headers = Record<string, string>
 type Given = { role?: OperatorRole; factor?: boolean }
@@ -116,6 +118,23 @@ describe('the second factor', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await view(headers)).toMatchObject({ given: true, recoveryCodes: 9 })
     expect((await acts()).filter((act) => act === 'recoveryCodeUsed')).toHaveLength(1)
+  })
+
+  test('new recovery codes end the old ones, and need a recent second factor', async () => {
+    const { email } = await operator({ factor: false })
+    const headers = bearer(await logIn(email))
+    const { recoveryCodes } = await setUpApp(headers)
+    const renew = () => post(`${FACTOR}/recovery-codes`, {}, headers)
+    const { body } = await renew()
+    expect(body.recoveryCodes).toHaveLength(10)
+    const other = bearer(await logIn(email))
+    expect((await give(recoveryCodes[0] ?? '', other)).status).toBe(400)
+    expect((await give(body.recoveryCodes[0], other)).status).toBe(200)
+    expect(await acts()).toContain('recoveryCodesRenewed')
+    clock.advance(601)
+    expect((await renew()).body.code).toBe('CONFIRMATION_REQUIRED')
+    const thief = bearer(await logIn(email))
+    expect((await post(`${FACTOR}/recovery-codes`, {}, thief)).body.code).toBe('SECOND_FACTOR_REQUIRED')
   })
 
   test('somebody who knows the password alone cannot add another one', async () => {

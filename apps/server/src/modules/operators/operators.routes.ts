@@ -3,7 +3,7 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
 import { serverKeyReader } from '#platform/security'
 import { grantRole, resetFactor, revokeRole, viewOperators } from './administration/index.ts'
-import { confirmApp, giveCode, startApp, viewFactor } from './second-factor/index.ts'
+import { confirmApp, giveCode, renewCodes, startApp, viewFactor } from './second-factor/index.ts'
 
 export function registerOperators(api: ApiServer, deps: Pick<Deps, 'db' | 'clock' | 'rateLimiter'>): void {
   const { db } = deps
@@ -26,4 +26,5 @@ export function registerOperators(api: ApiServer, deps: Pick<Deps, 'db' | 'clock
   registerRoute(api, secondFactorEndpoints.confirmApp, ({ body, principal }) =>
     confirmApp(factorDeps, body.code, principal),
   )
+  registerRoute(api, secondFactorEndpoints.renewCodes, ({ principal }) => renewCodes(deps, principal))
 }

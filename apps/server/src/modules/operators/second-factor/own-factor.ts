@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { deleteOtherSessions, isSessionOpen, markFactorGiven, requirePassword } from '#modules/accounts'
 import { lockUser } from '#modules/accounts/users'
 import { recordAct } from '#modules/audit/records'
-import type { UserPrincipal } from '#platform/auth'
+import { requireConfirmation, type UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, invalid } from '#platform/errors'
@@ -114,4 +114,22 @@ export async function giveCode(deps: Deps, typed: string, principal: UserPrincip
   })
   await rateLimiter.resetAttempts(ATTEMPTS, userId)
   return viewFactor(db, { ...principal, isAdmin: true, isConfirmed: true })
+}
+
+/** Replaces the recovery codes. The second factor was given within the last minutes, so a session left open gives none away. */
+export async function renewCodes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  principal: UserPrincipal,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId, isAdmin } = requireOperator(principal)
+  if (!isAdmin) throw new AppError('SECOND_FACTOR_REQUIRED')
+  requireConfirmation(principal)
+  const recoveryCodes = newRecoveryCodes()
+  await inTransaction(db, async (tx) => {
+    await lockSession(tx, principal)
+    if (!(await findFactors(tx, userId)).app) throw new AppError('NOT_FOUND')
+    await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
+    await recordAct(tx, { act: 'recoveryCodesRenewed', by: principal, at: clock.now(), subjectId: userId })
+  })
+  return { recoveryCodes }
 }
