@@ -8,6 +8,12 @@ export const auditRoutes = routes<typeof auditSchemas>()({
     access: 'admin',
     limit: 'read',
   },
+  own: {
+    method: 'GET',
+    path: '/api/account/audit',
+    access: 'user',
+    limit: 'read',
+  },
   exportTable: {
     method: 'GET',
     path: '/api/audit/export',

@@ -39,5 +39,6 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const auditSchemas = {
   list: { query: z.extend(AuditFilter, PageQuery.shape), reply: page(AuditEntry) },
+  own: { query: PageQuery, reply: page(AuditEntry) },
   exportTable: { query: AuditFilter, reply: z.string() },
 }

@@ -2,10 +2,11 @@ import { auditEndpoints } from '@kram/contract/audit/endpoints'
 import { textReply } from '#http/replies'
 import { type ApiServer, registerRoute } from '#http/routes'
 import type { Deps } from '#platform/context'
-import { exportAudit, viewAudit } from './list/index.ts'
+import { exportAudit, viewAudit, viewOwnAudit } from './list/index.ts'
 
 export function registerAudit(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
   registerRoute(api, auditEndpoints.list, ({ query }) => viewAudit(deps.db, query))
+  registerRoute(api, auditEndpoints.own, ({ query, principal }) => viewOwnAudit(deps.db, query, principal.userId))
   registerRoute(
     api,
     auditEndpoints.exportTable,

@@ -2,3 +2,4 @@
 export { auditJobs } from './audit.jobs.ts'
 export { registerAudit } from './audit.routes.ts'
 export { verifyChain } from './chain/index.ts'
+export { viewAudit } from './list/index.ts'

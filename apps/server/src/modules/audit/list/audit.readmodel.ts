@@ -22,7 +22,11 @@ export type AuditRow = {
 }
 
 type EntryKey = readonly [at: string, id: number]
-type Conditions = Omit<AuditFilter, 'person'> & { personId?: number | undefined }
+type Conditions = Omit<AuditFilter, 'person'> & {
+  personId?: number | undefined
+  /** Only what concerns the person, and what the person did to nobody else. */
+  concerning?: boolean
+}
 
 /** The account with this address; the number of an account is its own id. */
 export async function findPerson(db: Db, email: string): Promise<number | undefined> {
@@ -40,7 +44,7 @@ const startOf = (day: string, offset = 0): RawBuilder<Date> =>
 /** Entries after a given one, newest first. Those of a person come from two indexes. */
 export async function listEntries(
   db: Db,
-  { act, from, to, personId }: Conditions,
+  { act, from, to, personId, concerning = false }: Conditions,
   limit: number,
   after: EntryKey | null,
 ): Promise<AuditRow[]> {
@@ -56,7 +60,7 @@ export async function listEntries(
   const source =
     personId === undefined
       ? page(sql`true`)
-      : sql`${page(sql`actor_id = ${personId}`)} union ${page(sql`subject_id = ${personId}`)}`
+      : sql`${page(sql`actor_id = ${personId} and ${concerning ? sql`subject_id is null and target_type is distinct from 'report'` : sql`true`}`)} union ${page(sql`subject_id = ${personId}`)}`
   const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.act, e.source, e.actor_id, a.display_name as actor_name, e.network, e.subject_id,
       s.display_name as subject_name, e.target_type, e.target_id, e.before, e.after, e.reason

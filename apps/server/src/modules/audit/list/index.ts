@@ -1,1 +1,1 @@
-export { exportAudit, viewAudit } from './view-audit.ts'
+export { exportAudit, viewAudit, viewOwnAudit } from './view-audit.ts'

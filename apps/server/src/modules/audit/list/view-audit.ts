@@ -52,6 +52,24 @@ export async function viewAudit(db: Db, { limit, cursor, ...filter }: Query) {
   return { items: items.map(toEntry), nextCursor }
 }
 
+/** What is left of an entry for the person whom it concerns: not who else acted, nor from where. */
+const forSubject =
+  (userId: number) =>
+  (entry: AuditEntry): AuditEntry =>
+    entry.actor === null || entry.actor.id === userId ? entry : { ...entry, actor: null, network: null }
+
+/** The entries of an account, for its owner. */
+export async function viewOwnAudit(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  userId: number,
+) {
+  const after = readCursor(cursor, z.tuple([z.iso.datetime(), z.int()]))
+  const rows = await listEntries(db, { personId: userId, concerning: true }, limit + 1, after)
+  const { items, nextCursor } = pageOf(rows, limit, ({ at, id }) => writeCursor(instantText(at), id))
+  return { items: items.map(toEntry).map(forSubject(userId)), nextCursor }
+}
+
 const COLUMN_TITLES = ['Nr', 'Kiedy', 'Kto', 'Nr konta', 'Sieć', 'Czynność', 'Czego dotyczy', 'Kogo', 'Zmiany', 'Powód']
 
 const changeText = ({ field, before, after }: AuditEntry['changes'][number]): string =>
