@@ -37,6 +37,7 @@ import { demandJobs, registerDemand } from '#modules/demand'
 import { registerBlocks } from '#modules/blocks'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
+import { deskJobs, registerDesk } from '#modules/desk'
 import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
@@ -51,6 +52,7 @@ import { registerSharing } from '#modules/sharing'
 import { registerStanding, standingEmailSamples, standingJobs, standingNotificationSamples } from '#modules/standing'
 import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#modules/stock'
 import { pictureRenditionsJob, registerUploads, uploadJobs } from '#modules/uploads'
+import { registerSuspensions, suspensionEmailSamples, suspensionJobs } from '#modules/suspensions'
 import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
 import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
@@ -58,6 +60,7 @@ import type { Job, MessageHandler } from '#platform/queue'
 import { EMAIL_TOPIC, emailHandler, type Samples } from '#platform/email'
 import { onSessionEnd } from '#platform/auth'
 import type { AppContext } from './app-context.ts'
+import { examineRunning } from './commands/doctor/index.ts'
 
 /** Registers the routes of every slice. */
 function registerSlices(api: ApiServer, context: AppContext): void {
@@ -79,6 +82,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerPosts(api, context)
   registerCalendar(api, { db: context.db, publicUrl: context.config.publicUrl })
   registerReports(api, context)
+  registerSuspensions(api, context)
   registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)
@@ -88,6 +92,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerApiKeys(api, context)
   registerAudit(api, context)
   registerOperators(api, context)
+  registerDesk(api, { ...context, examine: () => examineRunning(context) })
   registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
 }
 
@@ -126,6 +131,8 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...uploadJobs(context),
   pictureRenditionsJob(context),
   ...reportJobs(context),
+  ...suspensionJobs(context),
+  ...deskJobs(context),
   ...notificationJobs(context),
   ...alertJobs(context),
   ...demandJobs(context),
@@ -154,6 +161,7 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...notificationEmailSamples(publicUrl),
     ...alertEmailSamples(publicUrl),
     ...reportEmailSamples(),
+    ...suspensionEmailSamples(),
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],

@@ -13,3 +13,5 @@ export const NEW_MESSAGE: Forms = {
   many: 'nowych wiadomości',
   other: 'nowej wiadomości',
 }
+
+export const DAYS: Forms = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }

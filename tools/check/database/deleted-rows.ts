@@ -20,6 +20,7 @@ const FILES: Record<string, string> = {
   'catalogue/products/offer-use.readmodel.ts': DELETION,
   'catalogue/products/products.store.ts': DELETION,
   'catalogue/deletion/purge-catalogue.jobs.ts': DELETION,
+  'desk/figures.readmodel.ts': HISTORY,
   'catalogue/products/variants.store.ts': DELETION,
   'offers/detail/offer-values.readmodel.ts': HISTORY,
   'offers/detail/offer-view.readmodel.ts': HISTORY,

@@ -17,6 +17,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   calendar: ['calendar_feeds'],
   catalogue: ['products', 'product_pictures', 'variants'],
   comments: ['comments'],
+  desk: ['market_totals', 'market_weeks', 'seller_checks'],
   demand: ['question_counts', 'question_changes'],
   favourites: ['favourite_offers', 'favourite_sellers'],
   notifications: ['live_events', 'notifications', 'notification_preferences', 'push_tokens', 'unsubscribe_links'],
@@ -24,6 +25,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   operators: ['authenticator_apps', 'recovery_codes'],
   places: ['locations', 'location_pictures', 'gazetteer_places', 'gazetteer_loads'],
   reports: ['reports'],
+  suspensions: ['suspensions', 'suspended_offers', 'suspended_reservations'],
   reservations: [
     'day_changes',
     'pickup_acts',

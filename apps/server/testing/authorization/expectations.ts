@@ -55,6 +55,7 @@ export const EXPECTED: Record<string, string | undefined> = {
   'DELETE /api/account/passkeys/:passkeyId': '1 33 4 4 + 4',
   'POST /api/account/password': '1 33 + + + +',
   'POST /api/account/email': USERS,
+  'GET /api/account/audit': USERS,
   'GET /api/account/export': USERS,
   'DELETE /api/account': USERS,
 
@@ -281,7 +282,9 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/events': SESSION,
   'GET /api/offers/:id/events': ALL,
   'GET /api/openapi-app.json': ALL,
+  'GET /api/openapi-operators.json': ALL,
   'GET /api/openapi.json': ALL,
   'GET /api/docs': ALL,
   'GET /api/docs/app': ALL,
+  'GET /api/docs/operators': ALL,
 }

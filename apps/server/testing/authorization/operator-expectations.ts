@@ -5,19 +5,33 @@ const DECIDING = '1 33 3 3 3 + 3 + 3'
 /** Operators who read everything: administrators and auditors. */
 const OVERSIGHT = '1 33 3 3 3 + 3 3 +'
 const ADMINISTRATOR = '1 33 3 3 3 + 3 3 3'
+/** Operators who act. */
+const ACTING = '1 33 3 3 3 + + + 3'
 /** Operators, for whom alone it exists. */
 const OPERATORS = '1 33 4 4 4 +'
 
 /** The routes of operators, whose roles differ: administrator, then support, moderator, auditor. */
 export const operatorExpectations: Record<string, string> = {
+  'GET /api/users/:id/suspension': ADMIN,
   'POST /api/users/:id/block': DECIDING,
   'POST /api/users/:id/unblock': DECIDING,
+  'GET /api/desk': ADMIN,
+  'GET /api/desk/installation': ADMIN,
+  'GET /api/desk/dead-messages': ADMIN,
+  'GET /api/desk/people/:id': ADMIN,
+  'GET /api/desk/sellers': ADMIN,
+  'POST /api/desk/sellers/:id/check': ACTING,
+  'GET /api/desk/search': ADMIN,
+  'GET /api/desk/search/export': ADMIN,
+  'POST /api/desk/dead-messages/:id/send-again': ACTING,
   'GET /api/operators': OVERSIGHT,
   'POST /api/operators': '1 33 3 3 3 ! 3 3 3',
   'POST /api/operators/:id/revoke': ADMINISTRATOR,
   'POST /api/operators/:id/reset-factor': ADMINISTRATOR,
   'GET /api/account/second-factor': OPERATORS,
   'POST /api/account/second-factor': '1 33 4 4 4 !',
+  // Without an app there are no codes.
+  'POST /api/account/second-factor/recovery-codes': '1 33 4 4 4 4',
   'POST /api/account/second-factor/app': OPERATORS,
   'POST /api/account/second-factor/app/confirm': '1 33 4 4 4 !',
   'GET /api/demand/statistics': ADMIN,

@@ -48,12 +48,20 @@ const QUERIES: Record<string, string | undefined> = {
   'GET /api/statistics/sold-out': YEAR,
 }
 
+/** What an address of the operator's desk is about. */
+function deskId(path: string, { userId, sellerId }: MatrixFixtures): number | null {
+  if (path.startsWith('/api/desk/people/')) return userId
+  if (path.startsWith('/api/desk/sellers/')) return sellerId
+  // A message that is not dead.
+  return path.startsWith('/api/desk/') ? 1 : null
+}
+
 /** The route's path with the ids of the fixtures. */
 export function pathFor(name: string, fixtures: MatrixFixtures): string {
   const path = name.replace(/^\w+ /, '')
   const [, , first = ''] = path.split('/')
   const values: Record<string, (() => number | string) | undefined> = {
-    id: () => idOf[first]?.(fixtures) ?? 0,
+    id: () => deskId(path, fixtures) ?? idOf[first]?.(fixtures) ?? 0,
     reservationId: () => fixtures.reservation.id,
     itemId: () => fixtures.reservation.lineId,
     statementId: () => 1,
@@ -104,6 +112,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/auth/facebook/link': () => ({ accessToken: 'nieznany' }),
   'POST /api/auth/guest-login': ({ reservation }) => ({ reservationId: reservation.id, anonUuid: 'zgadywany' }),
   'PUT /api/users/:id': () => ({ displayName: 'Ktoś', ...VERSION }),
+  'POST /api/desk/sellers/:id/check': () => ({ outcome: 'confirmed', note: null }),
   'POST /api/users/:id/block': () => ({ reason: 'Próba' }),
   'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
   'POST /api/account/email': () => ADDRESS,

@@ -21,5 +21,6 @@ export {
   insertReservableOffer,
   type ReservableOffer,
 } from './offers.ts'
+export { insertOperatorRows } from './operator-rows.ts'
 export { insertRepeatable, insertStanding } from './standing.ts'
 export { insertGuestReservation, insertReservation, insertReservationItem } from './reservations.ts'

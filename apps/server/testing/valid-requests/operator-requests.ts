@@ -8,9 +8,9 @@ import type { Change } from './request-change.ts'
 const newEmail = (): string => `operator-${newToken().slice(0, 12).toLowerCase()}@kram.test`
 
 /** An administrator with a password, without a second factor. */
-async function newOperator(db: Db) {
+async function newOperator(db: Db, session: { factorAt?: Date } = {}) {
   const userId = await insertAccount(db, newEmail(), { operatorRole: 'administrator', isAdmin: true })
-  return { userId, headers: (await insertSession(db, { userId })).headers }
+  return { userId, headers: (await insertSession(db, { userId }, session)).headers }
 }
 
 const RECOVERY_CODE = 'ab2c-d3ef-gh45-jk67'
@@ -30,6 +30,11 @@ export const OPERATOR_REQUESTS: Record<string, Change> = {
       .values({ userId, codeHash: hashRecoveryCode(RECOVERY_CODE) })
       .execute()
     return { headers, body: { code: RECOVERY_CODE } }
+  },
+  'POST /api/account/second-factor/recovery-codes': async (_, db) => {
+    const { userId, headers } = await newOperator(db, { factorAt: new Date() })
+    await db.insertInto('authenticatorApps').values({ userId, sealedSecret: SECRET, confirmedAt: new Date() }).execute()
+    return { headers }
   },
   'POST /api/account/second-factor/app': async (_, db) => ({
     headers: (await newOperator(db)).headers,

@@ -52,6 +52,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/account/email': { ...EMAIL, password: PASSWORD },
   'DELETE /api/account': { password: PASSWORD },
   'PUT /api/users/:id': { displayName: 'Ola', ...VERSION },
+  'POST /api/desk/sellers/:id/check': { outcome: 'confirmed', note: 'CEIDG' },
   'POST /api/users/:id/block': { reason: 'Oszustwo' },
   'POST /api/api-keys': { name: 'Kasa', scopes: ['offers:read'], lastDay: '2027-01-31' },
   'POST /api/webhooks': WEBHOOK,

@@ -52,6 +52,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   REVIEW_CLOSED:
     'The review cannot be written or changed: the order is not completed, 14 days have passed, or it was removed.',
   NOT_REPEATING: 'The schedule of this reservation does not repeat every week',
+  ALREADY_SUSPENDED: 'Somebody suspended this account meanwhile',
   STANDING_ENDED: 'The standing reservation has ended',
   STANDING_EXISTS: 'The buyer has one for this offer on this weekday',
   STANDING_LIMIT: 'Above the limit that the seller set for standing reservations; `details.lines` says what is left',

@@ -1,5 +1,5 @@
 import { readConfig, ConfigError, type Config } from '#platform/config'
-import { openDatabase } from '#platform/database'
+import { openDatabase, type OpenDatabase } from '#platform/database'
 import { checkDatabase } from './database-checks.ts'
 import { fault, type Finding, warning } from './finding.ts'
 import { checkBackups, checkDisk, checkFiles, checkFromOutside, checkSmtp } from './service-checks.ts'
@@ -50,3 +50,13 @@ async function examineDatabase({ database }: Config): Promise<Finding[]> {
     await connection.close()
   }
 }
+
+/** What can be said of a running installation at once: nothing is sent, stored or tried out. */
+export const examineRunning = async ({
+  config,
+  ...connection
+}: Pick<OpenDatabase, 'db' | 'pool'> & { config: Config }): Promise<Finding[]> => [
+  ...checkSettings(config),
+  ...(await checkDatabase({ ...connection, close: async () => undefined }, config.database.poolMax)),
+  ...(await checkDisk(config)),
+]

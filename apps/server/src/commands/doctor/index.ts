@@ -1,2 +1,2 @@
-export { examine } from './examine.ts'
+export { examine, examineRunning } from './examine.ts'
 export { printReport } from './print-report.ts'

@@ -375,6 +375,23 @@ export interface LoginDevices {
   userId: number;
 }
 
+export interface MarketTotals {
+  countedAt: Timestamp;
+  name: string;
+  value: number;
+}
+
+export interface MarketWeeks {
+  countedAt: Timestamp;
+  liveOffers: number | null;
+  newSellers: number;
+  noShows: number;
+  reservations: number;
+  unanswered: number;
+  voivodeship: string;
+  week: string;
+}
+
 export interface NotificationPreferences {
   mutedEmailTopics: Generated<string[]>;
   mutedPushTopics: Generated<string[]>;
@@ -774,6 +791,17 @@ export interface SearchSuggestions {
   sellerId: Generated<number>;
 }
 
+export interface SellerChecks {
+  checkedAt: Timestamp;
+  checkedBy: number;
+  foodRegistration: Json | null;
+  nip: string | null;
+  note: string | null;
+  outcome: string;
+  regon: string | null;
+  sellerId: number;
+}
+
 export interface SellerReliability {
   answerHours: number | null;
   computedAt: Timestamp;
@@ -895,6 +923,28 @@ export interface StockMovements {
   offerItemId: number | null;
   reason: string;
   reservationItemId: number | null;
+}
+
+export interface SuspendedOffers {
+  offerId: number;
+  suspensionId: number;
+}
+
+export interface SuspendedReservations {
+  choice: string;
+  reservationId: number;
+  suspensionId: number;
+}
+
+export interface Suspensions {
+  id: Generated<number>;
+  liftedAt: Timestamp | null;
+  liftedBy: number | null;
+  reason: string;
+  scope: string;
+  suspendedAt: Timestamp;
+  suspendedBy: number | null;
+  userId: number;
 }
 
 export interface UnsubscribeLinks {
@@ -1027,6 +1077,8 @@ export interface DB {
   locations: Locations;
   locationsWithDeleted: Locations;
   loginDevices: LoginDevices;
+  marketTotals: MarketTotals;
+  marketWeeks: MarketWeeks;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   occurrences: Occurrences;
@@ -1061,6 +1113,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   searchLexicon: SearchLexicon;
   searchSuggestions: SearchSuggestions;
+  sellerChecks: SellerChecks;
   sellerReliability: SellerReliability;
   sellers: Sellers;
   serverKeys: ServerKeys;
@@ -1072,6 +1125,9 @@ export interface DB {
   standingReservations: StandingReservations;
   statementPictures: StatementPictures;
   stockMovements: StockMovements;
+  suspendedOffers: SuspendedOffers;
+  suspendedReservations: SuspendedReservations;
+  suspensions: Suspensions;
   unsubscribeLinks: UnsubscribeLinks;
   uploads: Uploads;
   users: Users;

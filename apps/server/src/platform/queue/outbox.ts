@@ -112,3 +112,12 @@ export async function outboxStats(db: Db): Promise<OutboxStats> {
     from outbox_messages where done_at is null`.execute(db)
   return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 }
 }
+
+/** Makes a dead message due again, as if it were new; false when it is not dead. */
+export async function reviveMessage(tx: SqlTx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update outbox_messages set dead_at = null, attempts = 0, run_at = '-infinity'
+    where id = ${id} and dead_at is not null returning id`.execute(tx)
+  if (rows.length > 0) publishOnCommit(tx, OUTBOX_CHANNEL)
+  return rows.length > 0
+}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { deleteBlocksOf } from '#modules/blocks/records'
 import { recordAct } from '#modules/audit/records'
 import { erasePicturesOf } from '#modules/catalogue'
+import { deleteCheck } from '#modules/desk/records'
 import { archiveOffers } from '#modules/offers'
 import { eraseLocationsOf } from '#modules/places'
 import { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from '#modules/reservations'
@@ -51,6 +52,7 @@ export async function deleteAccount(
       await erasePicturesOf(tx, sellerId)
       await deleteSellerNames(tx, sellerId)
       await deleteBlocksOf(tx, sellerId)
+      await deleteCheck(tx, sellerId)
     }
     await deletePersonalRows(tx, userId)
     await eraseUser(tx, userId, clock.now())

@@ -44,6 +44,7 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'blockedBuyers', ${rowsOf(sql`select reservation_id as id, created_at from blocks where blocked_by = 'seller' and seller_id = ${sellerId}`)},
   'standingLimits', (select coalesce(jsonb_agg(jsonb_build_object('offerItemId', m.offer_item_id, 'units', m.units) order by m.offer_item_id), '[]')
     from standing_limits m where m.seller_id = ${sellerId}),
+  'registrationCheck', (select coalesce(jsonb_agg(to_jsonb(k) - array['checked_by']), '[]') from seller_checks k where k.seller_id = ${sellerId}),
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 
 const standingReservationsOf = (userId: number): SqlFragment =>
@@ -53,6 +54,13 @@ const standingReservationsOf = (userId: number): SqlFragment =>
     from standing_reservations s where s.buyer_id = ${userId}`,
     ['version'],
   )
+
+const suspensionsOf = (userId: number): SqlFragment =>
+  rowsOf(sql`select id, scope, reason, suspended_at, lifted_at,
+        (select coalesce(jsonb_agg(x.offer_id order by x.offer_id), '[]') from suspended_offers x where x.suspension_id = p.id) as paused_offers,
+        (select coalesce(jsonb_agg(jsonb_build_object('reservationId', c.reservation_id, 'choice', c.choice) order by c.reservation_id), '[]')
+          from suspended_reservations c where c.suspension_id = p.id) as open_reservations
+      from suspensions p where p.user_id = ${userId}`)
 
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
 export async function readExport(db: Db | Tx, userId: number, sellerId: number | null): Promise<string> {
@@ -80,6 +88,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
     )},
     'comments', ${rowsOf(sql`select id, reservation_id, body, created_at from comments where author_id = ${userId}`)},
     'pictures', ${rowsOf(sql`select id, '/uploads/' || key || '-full.webp' as url, width, height, bytes, created_at from uploads where user_id = ${userId}`)},
+    'suspensions', ${suspensionsOf(userId)},
     'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
       from reports where reporter_id = ${userId}`)},
     'notifications', ${rowsOf(sql`select id, kind, title, body, path, created_at, read_at from notifications where user_id = ${userId}`)},

@@ -81,6 +81,15 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
       reason: 'Numbers of accounts without names, which prove what was done for three years (privacy policy).',
     },
   },
+  seller_checks: { exported: part('seller.registrationCheck'), erased: 'deleted' },
+  suspensions: {
+    exported: part('suspensions'),
+    erased: { reason: 'A decision of an operator, stored for three years after it ends to prove it.' },
+  },
+  suspended_reservations: {
+    exported: part('suspensions.open_reservations'),
+    erased: { reason: 'Ids of reservations, part of the decision.' },
+  },
   reports: {
     exported: part('reports'),
     erased: { reason: 'Notices about content and their decisions stay for three years (privacy policy).' },
@@ -144,6 +153,7 @@ export const EXCEPTIONS: Record<string, string> = {
   email_bounces: 'Only the hash of an address that rejects e-mails; expires.',
   gazetteer_places: 'The public gazetteer.',
   jobs: 'Names of recurring jobs.',
+  market_totals: 'Names of totals.',
   schema_migrations: 'Names of migrations.',
   server_keys: 'Random keys of the installation.',
 }

@@ -1,0 +1,3 @@
+// Entry point of the slice: other slices import from here only.
+export { deskJobs } from './desk.jobs.ts'
+export { registerDesk } from './desk.routes.ts'

@@ -1,0 +1,2 @@
+export { checkSeller, viewPerson, viewUnchecked } from './people.ts'
+export { countUnchecked } from './person.readmodel.ts'

@@ -1,0 +1,1 @@
+export { exportFound, searchAll } from './search.ts'

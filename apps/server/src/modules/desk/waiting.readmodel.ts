@@ -1,0 +1,37 @@
+import type { ReportReason } from '@kram/contract/reports/labels'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+export type WaitingFacts = {
+  reports: { id: number; targetLabel: string; reason: ReportReason; automatic: boolean; createdAt: string }[]
+  openReports: number
+  deadMessages: number
+  deadSince: Date | null
+  queued: number
+  oldestSeconds: number
+  failedJobs: number
+  failedSince: Date | null
+  failedName: string | null
+  archivedAt: Date | null
+}
+
+/** Everything that waits, from partial indexes and small tables, in one statement. */
+export async function readWaiting(db: Db, limit: number): Promise<WaitingFacts> {
+  const { rows } = await sql<WaitingFacts>`
+    select
+      (select coalesce(json_agg(json_build_object('id', p.id, 'targetLabel', p.target_label, 'reason', p.reason,
+          'automatic', p.content_flag is not null, 'createdAt', instant_text(p.created_at)) order by p.id), '[]')
+        from (select * from reports where decided_at is null order by id limit ${limit}) p) as reports,
+      (select count(*)::int from reports where decided_at is null) as open_reports,
+      d.dead_messages, d.dead_since, q.queued, q.oldest_seconds, j.failed_jobs, j.failed_since, j.failed_name,
+      (select last_archived_time from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archived_at
+    from (select count(*)::int as dead_messages, min(dead_at) as dead_since from outbox_messages where dead_at is not null) d,
+      (select count(*)::int as queued,
+          greatest(coalesce(extract(epoch from now() - min(created_at) filter (where run_at <= now())), 0), 0)::int as oldest_seconds
+        from outbox_messages where done_at is null and dead_at is null) q,
+      (select count(*)::int as failed_jobs, min(last_started_at) as failed_since, min(name) as failed_name
+        from jobs where last_error is not null) j`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('a statement of aggregates has one row')
+  return facts
+}

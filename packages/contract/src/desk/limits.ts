@@ -1,0 +1,63 @@
+// What the operator's desk shows. Without Zod, so that pages do not load the schemas.
+
+/** Notices are answered within as many working days, as their receipt says. */
+export const REPORT_WORKING_DAYS = 2
+/** Weeks in the charts, the running one included. */
+export const DESK_WEEKS = 9
+/** As much of what waits is listed; the rest is a number. */
+export const MAX_WAITING = 12
+
+export const WAITING_LABELS = {
+  report: 'Zgłoszenie',
+  sellers: 'Sprawdzenie',
+  messages: 'Wysyłka',
+  jobs: 'Zadania',
+} as const
+export type WaitingKind = keyof typeof WAITING_LABELS
+
+/** What is counted each week. */
+export const FIGURE_LABELS = {
+  newSellers: 'Nowi sprzedawcy',
+  liveOffers: 'Oferty w sprzedaży',
+  reservations: 'Rezerwacje',
+  unanswered: 'Bez odpowiedzi',
+  noShows: 'Nieodebrane',
+} as const
+export type FigureName = keyof typeof FIGURE_LABELS
+
+/** How often the figures are counted. */
+export const FIGURES_EVERY_MINUTES = 30
+
+/** Outbox messages, by their topic. */
+export const MESSAGE_TOPIC_LABELS: Record<string, string> = {
+  email: 'E-mail',
+  'reservation.event': 'Zdarzenie rezerwacji',
+  'reservation.email': 'E-mail o rezerwacji',
+  'offer.changed': 'Zmiana oferty',
+  'offer.review': 'Sprawdzenie słów oferty',
+  push: 'Powiadomienie push',
+  webhook: 'Webhook',
+}
+
+/** Checks of the installation, as the command `doctor` names them. */
+export const CHECK_LABELS: Record<string, string> = {
+  settings: 'Ustawienia',
+  node: 'Wersja Node',
+  mode: 'Tryb pracy',
+  operator: 'Dane operatora w dokumentach',
+  sender: 'Adres nadawcy',
+  metrics: 'Metryki',
+  'web push': 'Powiadomienia w przeglądarce',
+  'push to apps': 'Powiadomienia w aplikacjach',
+  database: 'Baza danych',
+  encoding: 'Kodowanie bazy',
+  connections: 'Połączenia z bazą',
+  clock: 'Zegar',
+  archive: 'Kopie: archiwum dziennika bazy',
+  durability: 'Trwałość zapisów',
+  extensions: 'Rozszerzenia bazy',
+  schema: 'Schemat bazy',
+  messages: 'Kolejka wiadomości',
+  worker: 'Obsługa kolejki',
+  disk: 'Miejsce na dysku',
+}
