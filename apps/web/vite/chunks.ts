@@ -14,7 +14,7 @@ type Group = {
 /** Only for operators: no public page loads a byte of it. Before all others, which would take its routes. */
 const OPERATOR: Group = {
   name: 'operator',
-  test: /src\/(features|shared)\/(audit|operators?)\/|contract\/src\/(audit|operators)\//,
+  test: /src\/(features|shared)\/(audit|desk|operators?|suspensions)\/|contract\/src\/(audit\/|desk\/|operators\/|suspensions\/(routes|schemas))/,
   includeDependenciesRecursively: false,
 }
 

@@ -7,6 +7,7 @@ import {
   alertKeys,
   blockKeys,
   commentKeys,
+  deskKeys,
   inventoryKeys,
   itemKeys,
   locationKeys,
@@ -73,7 +74,8 @@ export const staleAfter = {
   stockRejected: () => [itemKeys.lists],
   sellerProfile: (id: number) => [sellerKeys.one(id)],
 
-  users: () => [userKeys.list],
+  desk: () => [deskKeys.all],
+  users: () => [userKeys.list, userKeys.suspensions, deskKeys.all],
   logins: () => [accountKeys.sessions],
   address: () => [addressKeys.all],
   alert: () => [alertKeys.all],

@@ -12,7 +12,7 @@ export const addressKeys = {
 
 export const alertKeys = { all: ['alerts'], own: ['alerts', 'own'], offers: ['alerts', 'offers'] } as const
 
-export const auditKeys = { list: (filter: object) => ['audit', filter] } as const
+export const auditKeys = { own: ['audit', 'own'], list: (filter: object) => ['audit', filter] } as const
 
 export const blockKeys = { all: ['blocks'], own: (userId: number | null) => ['blocks', userId] } as const
 
@@ -125,7 +125,21 @@ export const sellerKeys = {
 
 export const statisticsKeys = { figure: (name: string, period: object) => ['statistics', name, period] } as const
 
-export const userKeys = { list: ['users', 'all'], one: (id: number) => ['users', id] } as const
+export const deskKeys = {
+  all: ['desk'],
+  start: ['desk', 'start'],
+  installation: ['desk', 'installation'],
+  deadMessages: ['desk', 'dead-messages'],
+  person: (id: number) => ['desk', 'person', id],
+  unchecked: ['desk', 'unchecked'],
+  search: (filter: object) => ['desk', 'search', filter],
+} as const
+export const userKeys = {
+  list: ['users', 'all'],
+  one: (id: number) => ['users', id],
+  suspensions: ['users', 'suspension'],
+  suspension: (id: number) => ['users', 'suspension', id],
+} as const
 
 export const variantKeys = {
   all: ['variants'],

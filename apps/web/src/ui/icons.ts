@@ -72,6 +72,8 @@ export {
   IconTruckDelivery as DeliveryIcon,
   IconX as CloseIcon,
   IconFileUpload as UploadIcon,
+  IconFlag as ReportIcon,
+  IconStack2 as QueueIcon,
   IconPrinter as PrintIcon,
   IconBell as BellIcon,
   IconCloudOff as OfflineIcon,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { logout, type Role, useRole } from '#lib/session'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { useUnreadComments } from '#shared/unread-comments.ts'
@@ -46,7 +46,7 @@ function MenuLink({
 }
 
 /** "Login" opens the login screen. A logout leads guests to the home page and users to the login screen. */
-function SessionButton({ role }: { role: Role }) {
+function SessionButton({ of: role }: { of: Role }) {
   const navigate = useNavigate()
   const press = (): void => {
     if (role !== 'anonymous') logout()
@@ -79,7 +79,7 @@ function MobileMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
           </li>
         ))}
         <li className="mt-3">
-          <SessionButton role={role} />
+          <SessionButton of={role} />
         </li>
       </ul>
     </nav>
@@ -104,8 +104,32 @@ function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: bo
   )
 }
 
-/** Specification, section 2: labels by role, the full menu for users only, closed after a tap on a phone. */
+function OperatorBar({ extra }: { extra: ReactNode }) {
+  return (
+    <TopBar>
+      <Link
+        to="/"
+        aria-label="Kram – strona główna"
+        className="mr-auto flex min-h-11 items-center gap-3 rounded-control"
+      >
+        <Brand />
+        <span className="rounded-lg bg-brand-soft px-2 py-1 text-xs font-bold text-brand-ink">Operator</span>
+      </Link>
+      {extra}
+      <div className="hidden md:block">
+        <SessionButton of="buyer" />
+      </div>
+    </TopBar>
+  )
+}
+
+/** The operator's desk has a navigation of its own. */
 export function NavBar({ extra }: { extra: ReactNode }) {
+  return useLocation().pathname.startsWith('/admin') ? <OperatorBar extra={extra} /> : <MarketBar extra={extra} />
+}
+
+/** Specification, section 2: labels by role, the full menu for users only, closed after a tap on a phone. */
+function MarketBar({ extra }: { extra: ReactNode }) {
   const role = useRole()
   const unread = useUnreadComments()
   const [open, setOpen] = useState(false)
@@ -142,7 +166,7 @@ export function NavBar({ extra }: { extra: ReactNode }) {
           </nav>
         )}
         <div className={cx('until-known md:ml-3', menu && 'hidden md:block')}>
-          <SessionButton role={role} />
+          <SessionButton of={role} />
         </div>
         {menu && (
           <MenuButton

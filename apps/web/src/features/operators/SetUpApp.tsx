@@ -81,7 +81,8 @@ function AppStep({ started, showCode, onConfirmed }: AppProps) {
   )
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+/** Shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <h2 className="text-lg">Kody zapasowe</h2>

@@ -1,6 +1,7 @@
 import { reportRoutes } from '@kram/contract/reports/routes'
 import { MEASURE_LABELS, MEASURES } from '@kram/contract/reports/labels'
 import { ReportDecision, type Report } from '@kram/contract/reports/schemas'
+import { SUSPENSION_CHOICE_LABELS } from '@kram/contract/suspensions/choices'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'
@@ -13,7 +14,7 @@ import { invalidate, staleAfter } from '#shared/invalidation.ts'
 /** Decision about a notice with reasons, which are sent to both sides. */
 export function DecisionForm({ report }: { report: Report }) {
   const queryClient = useQueryClient()
-  const form = useContractForm(ReportDecision, { decision: '' }, { warnOnLeave: false })
+  const form = useContractForm(ReportDecision, { decision: '', reservations: 'cancel' }, { warnOnLeave: false })
   const deleteDraft = useDraft(form, `report-${report.id}`)
   const { submit, busy, problems } = useSubmit(
     form,
@@ -35,6 +36,19 @@ export function DecisionForm({ report }: { report: Report }) {
           </option>
         ))}
       </Select>
+      {form.watch('measure') === 'blockAccount' && (
+        <Select
+          label="Otwarte rezerwacje konta"
+          hint="Osobne decyzje: zablokuj konto ze strony Zawieszenie."
+          {...bind(form, 'reservations')}
+        >
+          {Object.entries(SUSPENSION_CHOICE_LABELS).map(([choice, label]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
       <TextArea
         label="Uzasadnienie"
         hint="Fakty i punkt regulaminu lub przepis. Przeczytają je obie strony."

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@kram/contract/accounts/schemas'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   DeleteAccount,
@@ -19,6 +19,7 @@ import { NotificationPreferencesForm, PushSwitch } from '#features/notifications
 import { clearSession, getSession, logout } from '#lib/session'
 import { prefetch } from '#lib/query'
 import { Button, buttonClass } from '#ui/buttons'
+import { Skeleton } from '#ui/feedback'
 import { Card, Page, Section } from '#ui/layout'
 import { LogoutIcon } from '#ui/icons.ts'
 
@@ -148,7 +149,7 @@ function Operator() {
     <Section title="Operator">
       <Card className="grid gap-3">
         <p>Zgłoszone treści i konta.</p>
-        <Link to="/admin/reports" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+        <Link to="/admin" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
           Zgłoszenia i konta
         </Link>
       </Card>
@@ -185,11 +186,33 @@ function Calendar() {
   )
 }
 
+/** Loaded when it is opened: few people look at it. */
+const OwnAuditList = lazy(async () => ({ default: (await import('#features/audit')).OwnAuditList }))
+
+function OwnAudit() {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p>Zapisujemy ważne czynności na koncie: pobranie danych, klucze API, decyzje operatora.</p>
+      {shown ? (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <OwnAuditList />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setShown(true)}>
+          Pokaż czynności
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function OwnData({ user, onDeleted }: Pick<ComponentProps<typeof DeleteAccount>, 'user' | 'onDeleted'>) {
   return (
     <Section title="Moje dane">
       <Card className="grid gap-6">
         <DataExport />
+        <OwnAudit />
         {!user.isAdmin && (
           <DeleteAccount
             user={user}

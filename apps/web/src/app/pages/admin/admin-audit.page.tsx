@@ -7,7 +7,6 @@ import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
 import type { ListFilter } from '../../lists/list-filters.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
-import { AdminNav } from './AdminNav.tsx'
 
 const FILTERS: ListFilter[] = [
   {
@@ -28,7 +27,6 @@ export function Component() {
     <ListPage
       title="Dziennik"
       lead="Czynności operatorów i ważne czynności na kontach. Wpisów nie można zmienić ani usunąć."
-      nav={<AdminNav />}
       search="Numer lub e-mail konta"
       filters={FILTERS}
       tools={

@@ -1,14 +1,19 @@
 import { Link, useLocation } from 'react-router'
 import { ReportList } from '#features/reports'
 import { Page } from '#ui/layout'
-import { AdminNav } from './AdminNav.tsx'
+import { type SectionLink, SectionNav } from '../../lists/SectionNav.tsx'
+
+const VIEWS: readonly SectionLink[] = [
+  { to: '/admin/reports', label: 'Do rozpatrzenia' },
+  { to: '/admin/reports/decided', label: 'Rozpatrzone' },
+]
 
 export function Component() {
   const decided = useLocation().pathname.endsWith('/decided')
   const status = decided ? 'decided' : 'open'
   return (
-    <Page title={decided ? 'Decyzje' : 'Zgłoszenia'} width="reading">
-      <AdminNav />
+    <Page title="Zgłoszenia" width="reading">
+      <SectionNav label="Zgłoszenia" links={VIEWS} />
       <ReportList
         key={status}
         status={status}

@@ -8,7 +8,6 @@ import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
 import type { ListFilter } from '../../lists/list-filters.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
-import { AdminNav } from './AdminNav.tsx'
 
 const filtersAt = (now: Date): ListFilter[] => [
   {
@@ -45,7 +44,6 @@ export function Component() {
     <ListPage
       title="Wyszukiwania"
       lead="O co pytano wyszukiwarkę przez ostatnie 30 dni. Pytania bez odpowiedzi i zmieniane na inne mówią, jakich słów jej brakuje."
-      nav={<AdminNav />}
       filters={filtersAt(now)}
       tools={
         <DownloadTable

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/buttons'
 import { Unanswered } from '#ui/feedback'
 import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
+import { DeskFrame } from './DeskFrame.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/media/QrCode.tsx')).QrCode }))
 
@@ -17,15 +18,22 @@ const READING_EVERYTHING = ['administrator', 'auditor'] as const
 
 /** The operator's pages, by the address below `/admin`; some are for some roles only. */
 const PAGES: Record<string, DeskPage | undefined> = {
+  start: { title: 'Panel operatora', load: () => import('./admin-start.page.tsx') },
+  search: { title: 'Szukaj', load: () => import('./admin-search.page.tsx') },
+  factor: { title: 'Drugi składnik', load: () => import('./admin-factor.page.tsx') },
+  person: { title: 'Osoba', load: () => import('./admin-person.page.tsx') },
+  sellers: { title: 'Do sprawdzenia', load: () => import('./admin-sellers.page.tsx') },
+  queues: { title: 'Kolejki', load: () => import('./admin-queues.page.tsx') },
   reports: { title: 'Zgłoszenia', load: () => import('./admin-reports.page.tsx') },
   users: { title: 'Konta', load: () => import('./admin-users.page.tsx') },
+  suspend: { title: 'Zawieszenie', load: () => import('./admin-suspend.page.tsx') },
   searches: { title: 'Wyszukiwania', load: () => import('./admin-searches.page.tsx') },
   operators: { title: 'Operatorzy', load: () => import('./admin-operators.page.tsx'), roles: READING_EVERYTHING },
   audit: { title: 'Dziennik', load: () => import('./admin-audit.page.tsx'), roles: READING_EVERYTHING },
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const name = params['page'] ?? ''
+  const name = params['page'] ?? 'start'
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
   if (!page) throw redirect('/login')
   return { title: page.title, roles: page.roles, Page: (await page.load()).Component }
@@ -54,16 +62,19 @@ export function Component() {
         />
       </Page>
     )
-  if (roles && !roles.includes(factor.role))
-    return (
-      <Page title={title} width="reading">
-        <p>Ta strona jest dla innych ról.</p>
-      </Page>
-    )
+  const isClosed = roles !== undefined && !roles.includes(factor.role)
   return (
     <OperatorRoleContext value={factor.role}>
       <Head title={title} />
-      <Shown />
+      <DeskFrame>
+        {isClosed ? (
+          <Page title={title} width="reading">
+            <p>Ta strona jest dla innych ról.</p>
+          </Page>
+        ) : (
+          <Shown />
+        )}
+      </DeskFrame>
       <CodeDialog />
     </OperatorRoleContext>
   )

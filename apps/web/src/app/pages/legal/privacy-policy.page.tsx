@@ -109,7 +109,7 @@ const SECTIONS = [
         <li>konto: do jego usunięcia,</li>
         <li>klucze API: do unieważnienia albo 30 dni po wygaśnięciu; dziennik webhooków: 30 dni,</li>
         <li>zapisane wyszukiwania i historia zgód: do usunięcia konta; samo wyszukiwanie możesz usunąć wcześniej,</li>
-        <li>zgłoszenia treści i decyzje: {REPORT_RETENTION_YEARS} lata,</li>
+        <li>zgłoszenia treści, decyzje i zawieszenia kont: {REPORT_RETENTION_YEARS} lata,</li>
         <li>
           dziennik: co zrobił operator, kiedy pobrano dane, usunięto konto lub zmieniono klucze API:{' '}
           {REPORT_RETENTION_YEARS} lata,

@@ -79,10 +79,11 @@ function Tab({ entry: { to, label, Icon, current, unread = 0 } }: { entry: Entry
   )
 }
 
-/** Five entries at the bottom of a phone; hidden while a bar with an act stands there (`parts.css`). */
+/** Five entries at the bottom of a phone; hidden while a bar with an act stands there (`parts.css`). The operator's desk has its own. */
 export function TabBar() {
   const role = useRole()
   const at: At = { ...useLocation(), unread: useUnreadComments() }
+  if (at.pathname.startsWith('/admin')) return null
   const entries = role === 'seller' ? sellerEntries(at) : buyerEntries(role, at)
   return (
     <Frame>

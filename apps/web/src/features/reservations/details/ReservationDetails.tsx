@@ -7,6 +7,7 @@ import { ClaimReservation, GuestData, SendLink } from '../guests/index.ts'
 import { DraftActions, WaitingHold } from './DraftActions.tsx'
 import { ReservedItems } from './ReservedItems.tsx'
 import { Counterparty } from './Counterparty.tsx'
+import { SuspendedNotice } from './SuspendedNotice.tsx'
 import { PickupCode, PlaceAndTime } from '../pickup/index.ts'
 import { BuyerCall } from '../phone-calls/index.ts'
 import { ProposalCard } from '../proposals/index.ts'
@@ -67,6 +68,7 @@ export function ReservationDetails({ view, uuid, thread, review, rights, repeat,
     <div className="printable grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="grid gap-4">
         <StatusCard view={view} />
+        <SuspendedNotice view={view} />
         <BuyerCall view={view} about="cancellation" />
         <ProposalCard view={view} />
         <UndoCancellation view={view} />

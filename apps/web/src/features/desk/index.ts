@@ -1,0 +1,6 @@
+// Entry point of the desk feature: pages import only from here.
+export { PersonCard, UncheckedSellers } from './people/index.ts'
+export { FoundList, searchFilter } from './search/index.ts'
+export { DeskStart } from './start/index.ts'
+export { DeadMessages } from './queues/index.ts'
+export { InstallationView } from './queues/index.ts'

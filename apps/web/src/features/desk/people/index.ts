@@ -1,0 +1,2 @@
+export { PersonCard } from './PersonCard.tsx'
+export { UncheckedSellers } from './UncheckedSellers.tsx'

@@ -1,0 +1,2 @@
+export { DeadMessages } from './DeadMessages.tsx'
+export { InstallationView } from './InstallationView.tsx'

@@ -1,0 +1,2 @@
+export { FoundList } from './FoundList.tsx'
+export { searchFilter } from './search-filter.ts'

@@ -1,0 +1,1 @@
+export { DeskStart } from './DeskStart.tsx'

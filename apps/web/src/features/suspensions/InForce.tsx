@@ -1,0 +1,60 @@
+import { suspensionRoutes } from '@kram/contract/suspensions/routes'
+import type { SuspensionPlan } from '@kram/contract/suspensions/schemas'
+import { dateTimeText } from '@kram/polish/format'
+import { counted, NOUNS } from '@kram/polish/plural'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#lib/api'
+import { toast } from '#lib/feedback'
+import { useAction } from '#lib/forms'
+import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { Button } from '#ui/buttons'
+import { ConfirmDialog } from '#ui/feedback'
+import { Card } from '#ui/layout'
+
+const TITLES = { account: 'Konto jest zablokowane', selling: 'Sprzedaż jest zawieszona' } as const
+
+/** The suspension that is in force, and lifting it. */
+export function InForce({ plan, mayLift }: { plan: SuspensionPlan; mayLift: boolean }) {
+  const { suspension, user, offers } = plan
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const lift = useAction(
+    () => call(suspensionRoutes.unblock, { params: { id: user.id } }),
+    () => {
+      setAsking(false)
+      toast('success', 'Zawieszenie cofnięte, wiadomości wysłane')
+      return invalidate(client, staleAfter.users())
+    },
+  )
+  const since = suspension?.suspendedAt ?? user.blockedAt
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <h2 className="type-title">{TITLES[suspension?.scope ?? 'account']}</h2>
+        {since !== null && <p className="text-sm text-muted">od {dateTimeText(since)}</p>}
+      </div>
+      {suspension && (
+        <p className="rounded-xl bg-sunk px-4 py-3 break-words whitespace-pre-wrap">{suspension.reason}</p>
+      )}
+      {mayLift && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+          Cofnij zawieszenie
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => lift.mutate(undefined)}
+        title={`Cofnąć zawieszenie: ${user.displayName}?`}
+        action="Cofnij zawieszenie"
+        loading={lift.isPending}
+      >
+        <p>
+          {offers > 0 ? `Wrócą do sprzedaży: ${counted(offers, NOUNS.offer)}. ` : ''}
+          Właściciel konta i osoby z otwartymi rezerwacjami dostaną wiadomość.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  )
+}
