@@ -30,6 +30,7 @@ export const operatorExpectations: Record<string, string> = {
   'POST /api/operators/:id/reset-factor': ADMINISTRATOR,
   'GET /api/account/second-factor': OPERATORS,
   'POST /api/account/second-factor': '1 33 4 4 4 !',
+  'POST /api/account/second-factor/passkey': '1 33 4 4 4 +',
   // Without an app there are no codes.
   'POST /api/account/second-factor/recovery-codes': '1 33 4 4 4 4',
   'POST /api/account/second-factor/app': OPERATORS,

@@ -123,6 +123,13 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
     signature: 'x',
     userHandle: 'x',
   }),
+  'POST /api/account/second-factor/passkey': () => ({
+    id: 'x',
+    clientDataJSON: NO_CHALLENGE,
+    authenticatorData: 'x',
+    signature: 'x',
+    userHandle: 'x',
+  }),
   'POST /api/account/passkeys': () => ({
     name: 'Telefon',
     id: 'x',

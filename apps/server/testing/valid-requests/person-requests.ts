@@ -50,6 +50,16 @@ export const PERSON_REQUESTS: Record<string, Change> = {
     const userHandle = Buffer.from(String(userId)).toString('base64url')
     return { body: device.answer({ challenge: await insertChallenge(db, null) }, { userHandle }) }
   },
+  'POST /api/account/second-factor/passkey': async (_, db) => {
+    const userId = await insertAccount(db, newEmail(), { operatorRole: 'administrator', isAdmin: true })
+    const device = createAuthenticator(PUBLIC_URL)
+    await insertPasskey(db, userId, device.stored)
+    const userHandle = Buffer.from(String(userId)).toString('base64url')
+    return {
+      headers: (await insertSession(db, { userId })).headers,
+      body: device.answer({ challenge: await insertChallenge(db, null) }, { userHandle }),
+    }
+  },
   'POST /api/account/passkeys': async (_, db) => {
     const { token, headers } = await insertSession(db, { userId: await insertUser(db) })
     const challenge = await insertChallenge(db, hashToken(token))

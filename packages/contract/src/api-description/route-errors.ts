@@ -147,6 +147,7 @@ export const ROUTE_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/standing/:id/decline': ['STANDING_ENDED'],
   'POST /api/uploads': ['FILE_TOO_LARGE', 'LIMIT_REACHED', 'UNSUPPORTED_IMAGE'],
   'POST /api/uploads/json': ['FILE_TOO_LARGE', 'LIMIT_REACHED', 'UNSUPPORTED_IMAGE'],
+  'POST /api/account/second-factor/passkey': ['NOT_FOUND', 'PASSKEY_EXPIRED'],
   'POST /api/account/second-factor/recovery-codes': ['CONFIRMATION_REQUIRED', 'NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
   'POST /api/users/:id/block': ['ALREADY_SUSPENDED', 'ONLY_ADMIN'],
   'POST /api/variants': ['NOT_FOUND'],

@@ -13,6 +13,7 @@ export const secondFactorEndpoints = endpoints(secondFactorRoutes, secondFactorS
   view: 'The second factor of the own account',
   give: 'Give a code of the app or a recovery code, which works once',
   startApp: 'Start setting up an authenticator app',
+  givePasskey: 'Give a passkey of the account as the second factor of this session, with a challenge of the login',
   renewCodes: 'Replace the recovery codes, after a recent second factor; only this reply has the new ones',
   confirmApp: 'Finish with its first code; the reply has the recovery codes',
 })

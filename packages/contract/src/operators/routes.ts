@@ -20,5 +20,12 @@ export const secondFactorRoutes = routes<typeof secondFactorSchemas>()({
   give: { method: 'POST', path: '/api/account/second-factor', access: 'user', limit: 'write' },
   startApp: { method: 'POST', path: '/api/account/second-factor/app', access: 'user', limit: 'write' },
   confirmApp: { method: 'POST', path: '/api/account/second-factor/app/confirm', access: 'user', limit: 'write' },
+  givePasskey: {
+    method: 'POST',
+    path: '/api/account/second-factor/passkey',
+    access: 'user',
+    limit: 'write',
+    status: 204,
+  },
   renewCodes: { method: 'POST', path: '/api/account/second-factor/recovery-codes', access: 'user', limit: 'write' },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PasskeyAnswer } from '../accounts/passkey-schemas.ts'
 import { OwnPassword } from '../accounts/own-account-schemas.ts'
 import { atMost, Email, Empty, IdParams, text } from '../common/fields.ts'
 import { MAX_OPERATORS, RECOVERY_CODES } from './limits.ts'
@@ -64,5 +65,6 @@ export const secondFactorSchemas = {
   startApp: { body: z.strictObject({ password: z._default(OwnPassword, null) }), reply: AppStart },
   /** Codes are in this answer only. */
   confirmApp: { body: CodeBody, reply: RecoveryCodes },
+  givePasskey: { body: PasskeyAnswer, reply: Empty },
   renewCodes: { reply: RecoveryCodes },
 }

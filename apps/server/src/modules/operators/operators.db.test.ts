@@ -120,23 +120,6 @@ describe('the second factor', () => {
     expect((await acts()).filter((act) => act === 'recoveryCodeUsed')).toHaveLength(1)
   })
 
-  test('new recovery codes end the old ones, and need a recent second factor', async () => {
-    const { email } = await operator({ factor: false })
-    const headers = bearer(await logIn(email))
-    const { recoveryCodes } = await setUpApp(headers)
-    const renew = () => post(`${FACTOR}/recovery-codes`, {}, headers)
-    const { body } = await renew()
-    expect(body.recoveryCodes).toHaveLength(10)
-    const other = bearer(await logIn(email))
-    expect((await give(recoveryCodes[0] ?? '', other)).status).toBe(400)
-    expect((await give(body.recoveryCodes[0], other)).status).toBe(200)
-    expect(await acts()).toContain('recoveryCodesRenewed')
-    clock.advance(601)
-    expect((await renew()).body.code).toBe('CONFIRMATION_REQUIRED')
-    const thief = bearer(await logIn(email))
-    expect((await post(`${FACTOR}/recovery-codes`, {}, thief)).body.code).toBe('SECOND_FACTOR_REQUIRED')
-  })
-
   test('somebody who knows the password alone cannot add another one', async () => {
     const { email, userId } = await operator({ factor: false })
     await setUpApp(bearer(await logIn(email)))

@@ -1,7 +1,9 @@
 import { passkeyEndpoints, passkeyLoginEndpoints } from '@kram/contract/accounts/endpoints'
+import { secondFactorEndpoints } from '@kram/contract/operators/endpoints'
 import { type ApiServer, registerRoute } from '#http/routes'
 import { addressKey, networkKey } from '#http/hardening'
 import type { Deps } from '#platform/context'
+import { confirmByPasskey } from './confirm-by-passkey.ts'
 import { logInByPasskey, startLogin } from './log-in-by-passkey.ts'
 import { addPasskey, changePasskeyName, removePasskey, startPasskey, viewPasskeys } from './own-passkeys.ts'
 import { relyingPartyOf } from './passkey.rules.ts'
@@ -20,6 +22,9 @@ export function registerPasskeys(
   })
   registerRoute(api, passkeyLoginEndpoints.login, ({ body, ip, userAgent, deviceSecrets }) =>
     logInByPasskey(deps, body, { userAgent, deviceSecrets, network: networkKey(ip) }),
+  )
+  registerRoute(api, secondFactorEndpoints.givePasskey, ({ body, principal }) =>
+    confirmByPasskey(deps, body, principal),
   )
   registerRoute(api, passkeyEndpoints.list, ({ principal }) => viewPasskeys(db, principal))
   registerRoute(api, passkeyEndpoints.options, ({ body, principal }) => startPasskey(deps, body.password, principal))

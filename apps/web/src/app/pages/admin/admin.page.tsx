@@ -2,6 +2,7 @@ import type { OperatorRole } from '@kram/contract/operators/roles'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { confirmByPasskey, usePasskeySupport } from '#features/accounts'
 import { CodeDialog, factorQuery, SecondFactorGate } from '#features/operators'
 import { OperatorRoleContext } from '#shared/operator/index.ts'
 import { buttonClass } from '#ui/buttons'
@@ -41,6 +42,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { title, roles, Page: Shown } = useLoaderData<typeof loader>()
+  const askPasskey = usePasskeySupport() ? confirmByPasskey : null
   const query = useQuery(factorQuery())
   const { data: factor } = query
   if (!factor) return <Unanswered query={query} />
@@ -49,6 +51,7 @@ export function Component() {
       <Page title="Panel operatora" width="reading">
         <SecondFactorGate
           factor={factor}
+          askPasskey={askPasskey}
           showCode={(uri) => (
             <Suspense>
               <QrCode text={uri} label="Kod QR do aplikacji" />
@@ -75,7 +78,7 @@ export function Component() {
           <Shown />
         )}
       </DeskFrame>
-      <CodeDialog />
+      <CodeDialog askPasskey={askPasskey} />
     </OperatorRoleContext>
   )
 }
