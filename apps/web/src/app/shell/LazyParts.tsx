@@ -1,5 +1,6 @@
 import type { FavouriteTarget, SearchTarget } from '#shared/card-actions.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { FavouriteButton } from '#features/favourites'
 import { useRole } from '#lib/session'
 import { InstallMessage, NewVersionMessage, OfflineMessage } from '../background/BackgroundMessages.tsx'
@@ -23,12 +24,19 @@ const UserBell = lazy<() => ReactNode>(() =>
 
 export { TabBar } from './tab-bar/TabBar.tsx'
 
+/** At the desk, in place of the menu of the market. */
+function OperatorLabel() {
+  if (!useLocation().pathname.startsWith('/admin')) return null
+  return <span className="rounded-lg bg-brand-soft px-2 py-1 text-xs font-bold text-brand-ink">Operator</span>
+}
+
 /** In the bar: the bell and the account of users, the reservation of a guest. */
 export function BarExtra() {
   const role = useRole()
   if (role !== 'buyer' && role !== 'seller') return <GuestReservationBarLink />
   return (
     <>
+      <OperatorLabel />
       <Suspense>
         <UserBell />
       </Suspense>

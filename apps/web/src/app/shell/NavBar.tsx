@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import { logout, type Role, useRole } from '#lib/session'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { useUnreadComments } from '#shared/unread-comments.ts'
@@ -46,7 +46,7 @@ function MenuLink({
 }
 
 /** "Login" opens the login screen. A logout leads guests to the home page and users to the login screen. */
-function SessionButton({ of: role }: { of: Role }) {
+function SessionButton({ role }: { role: Role }) {
   const navigate = useNavigate()
   const press = (): void => {
     if (role !== 'anonymous') logout()
@@ -79,7 +79,7 @@ function MobileMenu({ role, unread, onGo }: { role: Role; unread: number; onGo: 
           </li>
         ))}
         <li className="mt-3">
-          <SessionButton of={role} />
+          <SessionButton role={role} />
         </li>
       </ul>
     </nav>
@@ -93,7 +93,7 @@ function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: bo
       label={open ? 'Zamknij menu' : 'Otwórz menu'}
       aria-expanded={open}
       aria-controls={MOBILE_MENU_ID}
-      className="relative text-ink md:hidden"
+      className="market-nav relative text-ink md:hidden"
       onClick={onPress}
     >
       {open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
@@ -104,32 +104,8 @@ function MenuButton({ open, hasUnread, onPress }: { open: boolean; hasUnread: bo
   )
 }
 
-function OperatorBar({ extra }: { extra: ReactNode }) {
-  return (
-    <TopBar>
-      <Link
-        to="/"
-        aria-label="Kram – strona główna"
-        className="mr-auto flex min-h-11 items-center gap-3 rounded-control"
-      >
-        <Brand />
-        <span className="rounded-lg bg-brand-soft px-2 py-1 text-xs font-bold text-brand-ink">Operator</span>
-      </Link>
-      {extra}
-      <div className="hidden md:block">
-        <SessionButton of="buyer" />
-      </div>
-    </TopBar>
-  )
-}
-
-/** The operator's desk has a navigation of its own. */
-export function NavBar({ extra }: { extra: ReactNode }) {
-  return useLocation().pathname.startsWith('/admin') ? <OperatorBar extra={extra} /> : <MarketBar extra={extra} />
-}
-
 /** Specification, section 2: labels by role, the full menu for users only, closed after a tap on a phone. */
-function MarketBar({ extra }: { extra: ReactNode }) {
+export function NavBar({ extra }: { extra: ReactNode }) {
   const role = useRole()
   const unread = useUnreadComments()
   const [open, setOpen] = useState(false)
@@ -157,7 +133,7 @@ function MarketBar({ extra }: { extra: ReactNode }) {
         )}
         {extra}
         {menu && (
-          <nav aria-label="Menu" className="hidden items-center gap-1 md:flex">
+          <nav aria-label="Menu" className="market-nav hidden items-center gap-1 md:flex">
             {entries
               .filter(({ mobileOnly: narrow }) => !narrow)
               .map((entry) => (
@@ -166,7 +142,7 @@ function MarketBar({ extra }: { extra: ReactNode }) {
           </nav>
         )}
         <div className={cx('until-known md:ml-3', menu && 'hidden md:block')}>
-          <SessionButton of={role} />
+          <SessionButton role={role} />
         </div>
         {menu && (
           <MenuButton
