@@ -7,7 +7,6 @@ import {
   alertKeys,
   blockKeys,
   commentKeys,
-  deskKeys,
   inventoryKeys,
   itemKeys,
   locationKeys,
@@ -74,8 +73,7 @@ export const staleAfter = {
   stockRejected: () => [itemKeys.lists],
   sellerProfile: (id: number) => [sellerKeys.one(id)],
 
-  desk: () => [deskKeys.all],
-  users: () => [userKeys.list, userKeys.suspensions, deskKeys.all],
+  users: () => [userKeys.list],
   logins: () => [accountKeys.sessions],
   address: () => [addressKeys.all],
   alert: () => [alertKeys.all],

@@ -125,20 +125,9 @@ export const sellerKeys = {
 
 export const statisticsKeys = { figure: (name: string, period: object) => ['statistics', name, period] } as const
 
-export const deskKeys = {
-  all: ['desk'],
-  start: ['desk', 'start'],
-  installation: ['desk', 'installation'],
-  deadMessages: ['desk', 'dead-messages'],
-  person: (id: number) => ['desk', 'person', id],
-  unchecked: ['desk', 'unchecked'],
-  search: (filter: object) => ['desk', 'search', filter],
-} as const
 export const userKeys = {
   list: ['users', 'all'],
   one: (id: number) => ['users', id],
-  suspensions: ['users', 'suspension'],
-  suspension: (id: number) => ['users', 'suspension', id],
 } as const
 
 export const variantKeys = {

@@ -3,7 +3,7 @@ import type { SearchFilter } from '@kram/contract/desk/schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
-import { deskKeys } from '#shared/query-keys.ts'
+import { deskKeys } from '#shared/operator/index.ts'
 
 /** Read anew at every visit. */
 export const deskQuery = () =>

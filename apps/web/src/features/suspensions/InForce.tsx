@@ -8,6 +8,7 @@ import { call } from '#lib/api'
 import { toast } from '#lib/feedback'
 import { useAction } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { invalidateDesk } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
 import { ConfirmDialog } from '#ui/feedback'
 import { Card } from '#ui/layout'
@@ -24,7 +25,7 @@ export function InForce({ plan, mayLift }: { plan: SuspensionPlan; mayLift: bool
     () => {
       setAsking(false)
       toast('success', 'Zawieszenie cofnięte, wiadomości wysłane')
-      return invalidate(client, staleAfter.users())
+      return Promise.all([invalidateDesk(client), invalidate(client, staleAfter.users())]).then(() => undefined)
     },
   )
   const since = suspension?.suspendedAt ?? user.blockedAt

@@ -12,7 +12,7 @@ import { call } from '#lib/api'
 import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import { withConfirmation } from '#shared/operator/index.ts'
+import { invalidateDesk, withConfirmation } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
 import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextArea } from '#ui/forms'
 import { Card } from '#ui/layout'
@@ -53,7 +53,7 @@ function useSuspension({ user }: SuspensionPlan) {
     },
     () => {
       toast('success', 'Zawieszone, wiadomości wysłane')
-      return invalidate(client, staleAfter.users())
+      return Promise.all([invalidateDesk(client), invalidate(client, staleAfter.users())]).then(() => undefined)
     },
   )
   return { form, scope, setScope, otherwise, setOtherwise, own, setOwn, ...sending }

@@ -1,12 +1,12 @@
 import { suspensionRoutes } from '@kram/contract/suspensions/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
-import { userKeys } from '#shared/query-keys.ts'
+import { deskKeys } from '#shared/operator/index.ts'
 
 /** Read anew at every visit: reservations come and go. */
 export const planQuery = (userId: number) =>
   queryOptions({
-    queryKey: userKeys.suspension(userId),
+    queryKey: deskKeys.suspension(userId),
     queryFn: ({ signal }) => call(suspensionRoutes.plan, { params: { id: userId }, signal }),
     staleTime: 0,
   })

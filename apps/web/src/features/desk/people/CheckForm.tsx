@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
-import { invalidate, staleAfter } from '#shared/invalidation.ts'
+import { invalidateDesk } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
 import { FormProblems, Select, TextField } from '#ui/forms'
 
@@ -19,7 +19,7 @@ export function CheckForm({ sellerId }: { sellerId: number }) {
     () => {
       form.reset()
       toast('success', 'Sprawdzenie zapisane')
-      return invalidate(client, staleAfter.desk())
+      return invalidateDesk(client)
     },
   )
   return (

@@ -2,7 +2,7 @@ import { peopleRoutes } from '@kram/contract/desk/people-routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
-import { deskKeys } from '#shared/query-keys.ts'
+import { deskKeys } from '#shared/operator/index.ts'
 
 export const personQuery = (id: number) =>
   queryOptions({

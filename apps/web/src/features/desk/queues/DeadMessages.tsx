@@ -7,8 +7,7 @@ import { call } from '#lib/api'
 import { toast } from '#lib/feedback'
 import { useAction } from '#lib/forms'
 import { usePaged } from '#lib/query'
-import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import { useOperatorRole } from '#shared/operator/index.ts'
+import { invalidateDesk, useOperatorRole } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
 import { EmptyState } from '#ui/feedback'
 import { RetryIcon } from '#ui/icons.ts'
@@ -37,7 +36,7 @@ function MessageCard({ message }: { message: DeadMessage }) {
     () => call(deskRoutes.sendAgain, { params: { id } }),
     () => {
       toast('success', 'Wiadomość wróciła do kolejki')
-      return invalidate(client, staleAfter.desk())
+      return invalidateDesk(client)
     },
   )
   return (

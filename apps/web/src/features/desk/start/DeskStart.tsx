@@ -17,14 +17,16 @@ export function DeskStart() {
   const { data: desk } = query
   if (!desk) return <Unanswered query={query} />
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <WaitingList desk={desk} />
-      <div className="grid content-start gap-4 sm:max-lg:grid-cols-2">
-        <HealthCard desk={desk} />
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-4">
+        <WaitingList desk={desk} />
+        <FiguresCard desk={desk} />
         {desk.acts.length > 0 && <RecentActs acts={desk.acts} />}
       </div>
-      <FiguresCard desk={desk} />
-      <VoivodeshipCard desk={desk} />
+      <div className="grid items-start gap-4 sm:max-lg:grid-cols-2">
+        <HealthCard desk={desk} />
+        <VoivodeshipCard desk={desk} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Keys of the desk's queries, apart from those that every page loads. */
+export const deskKeys = {
+  all: ['desk'],
+  suspension: (id: number) => ['desk', 'suspension', id],
+  start: ['desk', 'start'],
+  installation: ['desk', 'installation'],
+  deadMessages: ['desk', 'dead-messages'],
+  person: (id: number) => ['desk', 'person', id],
+  unchecked: ['desk', 'unchecked'],
+  search: (filter: object) => ['desk', 'search', filter],
+} as const
+
+/** After any act of an operator: what waits, people and suspensions are read anew. */
+export const invalidateDesk = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: deskKeys.all })
