@@ -11,7 +11,7 @@ import type { Db } from '#platform/database'
 import type { Files } from '#platform/files'
 import { createSemaphore } from '#platform/concurrency'
 import { PREVIEW_IMAGE, type PreviewImage, renderPreviewImage } from '#platform/images'
-import { factLines, priceText, unitPriceText } from './sharing.rules.ts'
+import { factLines, shownPriceText, unitPriceText } from './sharing.rules.ts'
 
 const INK = '#2a251e'
 const MUTED = '#665c4d'
@@ -35,7 +35,7 @@ const previewTextOf = (offer: OfferView): PreviewText => {
       ...(shown
         ? [
             {
-              text: `${shown.several ? 'od ' : ''}${priceText(shown.item.price)}`,
+              text: shownPriceText(shown.item, shown),
               face: 'bold' as const,
               sizes: [64],
               colour: GREEN,

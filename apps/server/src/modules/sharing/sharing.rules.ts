@@ -9,6 +9,12 @@ type Measured = Pick<OfferItem, 'price' | 'netQuantity' | 'netUnit'>
 
 export const priceText = (price: string): string => zlotyOf(groszeOf(price))
 
+/** `od 12,50 zł`; `około 36,00 zł` for what is weighed at the hand-over. */
+export const shownPriceText = (
+  { price, approximate }: Pick<OfferItem, 'price' | 'approximate'>,
+  { several }: { several: boolean },
+): string => `${several ? 'od ' : ''}${approximate ? 'około ' : ''}${priceText(price)}`
+
 const UNIT_LABELS = { kg: 'kg', l: 'l', szt: 'szt.', m: 'm' }
 
 /** The unit price, `1,25 zł/szt.`; empty when equal to the price. */
