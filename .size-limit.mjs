@@ -54,21 +54,13 @@ const PUBLIC_PAGES = [
 const MAX_FILES = 12
 const MAX_FILES_IN_ALL = 15
 
-/** Pages above the limit of all others, until their parts below the first screen are loaded later. */
-const LIMITS = {
-  'market/offers-nearby': '144 KiB',
-  'market/offers-delivery': '144 KiB',
-  'market/seller': '144 KiB',
-  'market/offer': '144 KiB',
-}
-
 const budget = (page) => {
   const { scripts, styles } = filesOf(page)
   const all = new Set([...scripts, ...background()])
   if (scripts.length > MAX_FILES || all.size > MAX_FILES_IN_ALL)
     throw new Error(`${page} loads ${scripts.length} scripts, ${all.size} in all:\n${[...all].join('\n')}`)
   return [
-    { name: `${page}: scripts`, path: scripts, limit: LIMITS[page] ?? '140 KiB', gzip: true, brotli: false },
+    { name: `${page}: scripts`, path: scripts, limit: '140 KiB', gzip: true, brotli: false },
     { name: `${page}: styles`, path: styles, limit: '13 KiB', gzip: true, brotli: false },
   ]
 }

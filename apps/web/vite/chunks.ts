@@ -27,7 +27,7 @@ const LIBRARIES: Group = {
 /** The layout of every page in one chunk instead of a dozen small ones. */
 const SHELL: Group = {
   name: 'shell',
-  test: /src\/(app\/(shell\/(?!LazyParts|AccountMenu|tab-bar|messages|OrientationHint|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|api-paths\.|routes\/(routes|lazy-page|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(blocked-sellers\/|(card-actions|unread-comments)\.)|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/(Brand|NoWrap))\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport|time-limit\w*)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-media|use-now)|hydration\/[a-z-]+|query\/query-client|session\/(logout|session)|storage\/drafts)\.)|polish\/src\/(?:\w+\/)?(amounts|calendar-words|format\w*|lazy|packages|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price|uploads\/limits)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|icons\/Icon(X|Sun|Refresh|Moon|Menu2|Logout|Login2|DeviceDesktop|Basket|AlertCircle)\./,
+  test: /src\/(app\/(shell\/(?!LazyParts|AccountMenu|Footer|tab-bar|messages|OrientationHint|UnsavedChangesGuard)|document\/|App\.|router-events\.|session-lost\.|api-paths\.|routes\/(routes|lazy-page|[a-z]+-routes)\.|routing\/(login-guards|route-handle)\.)|shared\/(blocked-sellers\/|(card-actions|unread-comments)\.)|ui\/(Spinner|cx|buttons\/Button|feedback\/States|layout\/(Card|Page)|list\/Badge|text\/(Brand|NoWrap))\.|lib\/(environment|store|api\/(api-client|api-errors|error-page|fetch-transport|time-limit\w*)|device\/theme|feedback\/toasts|hooks\/(use-hydrated|use-media|use-now)|hydration\/[a-z-]+|query\/query-client|session\/(logout|session)|storage\/drafts)\.)|polish\/src\/(?:\w+\/)?(amounts|calendar-words|format\w*|lazy|packages|phone|plural)\.|contract\/src\/(common\/(errors|money|route|time)|catalogue\/unit-price|uploads\/limits)\.|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|icons\/Icon(X|Refresh|Menu2|Logout|Login2|Basket|AlertCircle)\./,
 }
 
 /** The cards of lists, which the page of an offer loads only when it has alternatives to show. */
@@ -37,10 +37,31 @@ const CARDS: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Filters of lists and their queries, which the home page needs for its links and the pages of offers and sellers do not need. */
+const FILTERS: Group = {
+  name: 'filters',
+  test: /src\/features\/(offers\/(filters|offer-lists\.queries)|places\/gazetteer\/recent-places)\.|contract\/src\/search\/delivery-routes\./,
+  includeDependenciesRecursively: false,
+}
+
+/** The tree of categories: on the home page, in filters and in forms. */
+const CATEGORIES: Group = {
+  name: 'categories',
+  test: /contract\/src\/catalogue\/categories\./,
+  includeDependenciesRecursively: false,
+}
+
 /** Modules shared by the public lists and offers. */
 const MARKET: Group = {
   name: 'market',
-  test: /src\/(features\/offers\/(CategoryIcon|OfferPhoto|ReductionLine|filters|offer-item-text|offers\.queries|cart\/cart-total)\.|features\/places\/gazetteer\/recent-places\.|shared\/(pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/Price)\.)|polish\/src\/texts\/counted-text\.|contract\/src\/(catalogue\/categories|common\/slug|offers\/routes|search\/delivery-routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|Map|MapPin|PhotoOff|Minus|Plus|Search|TruckDelivery)\./,
+  test: /src\/(features\/offers\/(CategoryIcon|category-icon|OfferPhoto|ReductionLine|offer-item-text|offers\.queries)\.|shared\/(pictures|market-query-keys)\.|ui\/(media\/PhotoImage|text\/Price)\.)|polish\/src\/texts\/counted-text\.|contract\/src\/(common\/slug|offers\/routes|sellers\/status-labels|uploads\/renditions)\.|icons\/Icon(Map|TruckDelivery)\./,
+}
+
+/** Icons of offers and of what lists load after their first screen, with the total of the cart beside one of them. */
+const ICONS: Group = {
+  name: 'icons',
+  test: /icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|PhotoOff|Minus|Plus|Search)\.|features\/offers\/cart\/cart-total\./,
+  includeDependenciesRecursively: false,
 }
 
 /** The items of an offer and what follows them, loaded after its first screen, and shared with the page of its seller. */
@@ -88,14 +109,21 @@ const QUERY_KEYS: Group = {
 /** Place and text search with the filters of lists, loaded after the home page and the lists. */
 const PLACE_SEARCH: Group = {
   name: 'place-search',
-  test: /src\/(features\/(places\/(device-position|gazetteer\/(PlaceLookup|PlacePicker|gazetteer\.queries))|offers\/(nearby\/(NearbyFilters|SearchPill)|search\/(OfferSearchField|SearchBox|recent-searches|use-suggestions)))|app\/(home\/(HomeEnd|HowItWorks|PlaceBox|SearchBox|SellerInvitation)|offer-lists\/(ListFilters|PlaceChoice))\.|lib\/hooks\/use-debounced|ui\/forms\/(use-typed-search|Combobox|ComboboxList|use-combobox))|contract\/src\/places\/routes\.|icons\/Icon(AdjustmentsHorizontal|CurrentLocation|History)\./,
+  test: /src\/(features\/(places\/(device-position|gazetteer\/(PlaceLookup|PlacePicker|gazetteer\.queries))|offers\/(conditions|nearby\/(NearbyFilters|SearchPill)|search\/(OfferSearchField|SearchBox|recent-searches|use-suggestions)))|app\/(home\/(HomeEnd|HowItWorks|PlaceBox|SearchBox|SellerInvitation)|offer-lists\/(ListFilters|PlaceChoice))\.|lib\/hooks\/use-debounced|ui\/forms\/(use-typed-search|Combobox|ComboboxList|use-combobox))|contract\/src\/(catalogue\/allergens|places\/routes)\.|icons\/Icon(AdjustmentsHorizontal|CurrentLocation|History)\./,
+  includeDependenciesRecursively: false,
+}
+
+/** Chips, and what a list shows while it is read anew. */
+const LISTS: Group = {
+  name: 'lists',
+  test: /src\/(ui\/list\/Chips|lib\/query\/use-shown-data)\./,
   includeDependenciesRecursively: false,
 }
 
 /** Single inputs of public pages, without the library of forms. */
 const INPUTS: Group = {
   name: 'inputs',
-  test: /src\/(ui\/(forms\/Field|list\/Chips)|lib\/query\/paged-query)\.|icons\/Icon(Check|Eye|EyeOff)\./,
+  test: /src\/ui\/forms\/Field\.|icons\/Icon(Check|Eye|EyeOff)\./,
   includeDependenciesRecursively: false,
 }
 
@@ -109,7 +137,7 @@ const BANNER: Group = {
 /** The public lists, without their results. */
 const OFFER_LISTS: Group = {
   name: 'offer-lists',
-  test: /src\/(features\/offers\/list\/(OfferList|Reading)|app\/offer-lists\/(OfferListFrame|UnknownPlace|late-filters|place-in-url))\./,
+  test: /src\/(features\/offers\/(list\/(OfferList|ListCount|late-reading)|use-delivery-wish)|app\/offer-lists\/(OfferListFrame|UnknownPlace|late-filters|place-in-url))\./,
   includeDependenciesRecursively: false,
 }
 
@@ -123,7 +151,7 @@ const LOGIN: Group = {
 /** Loaded after the first page of everybody: bell, toasts, service worker, favourites. */
 const BACKGROUND: Group = {
   name: 'background',
-  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|OrientationHint)\.|messages\/|tab-bar\/(?!SellerMore)))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/(blocks\.queries|use-blocked-sellers)|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/(debug-mode|report-errors)\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/(stored-round|round-keys)\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|client-errors\/path|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|Bolt|BuildingStore|CloudOff|Compass|Home|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
+  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|Footer|OrientationHint)\.|messages\/|tab-bar\/(?!SellerMore)))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/(blocks\.queries|use-blocked-sellers)|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/(debug-mode|report-errors)\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/(stored-round|round-keys)\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|client-errors\/path|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|Bolt|BuildingStore|DeviceDesktop|Moon|Sun|CloudOff|Compass|Home|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
   includeDependenciesRecursively: false,
 }
 
@@ -158,7 +186,10 @@ export const CHUNKS: Group[] = [
   LIBRARIES,
   SHELL,
   CARDS,
+  FILTERS,
+  CATEGORIES,
   MARKET,
+  ICONS,
   SELLERS,
   SELLER_PAGE,
   OFFER_DETAILS,
@@ -166,6 +197,7 @@ export const CHUNKS: Group[] = [
   HOME,
   QUERY_KEYS,
   PLACE_SEARCH,
+  LISTS,
   INPUTS,
   BANNER,
   OFFER_LISTS,

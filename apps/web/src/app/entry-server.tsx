@@ -18,6 +18,7 @@ import { DocumentHead } from './document/Head.tsx'
 import { renderHead } from './document/head-markup.ts'
 import { handleOf, type RouteHandle } from './routing/route-handle.ts'
 import { routes, unknownAddress } from './routes/routes.tsx'
+import { lateFooter } from './shell/late-footer.ts'
 import { ShellFrame } from './shell/ShellFrame.tsx'
 
 const handler = createStaticHandler(routes)
@@ -106,6 +107,7 @@ async function renderPage(
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   if (context.errors && !isNotFound(context.statusCode)) return errorShell(settings, context, handle.title)
 
+  await lateFooter.load()
   const renderedAt = Date.now()
   installEnvironment({ settings, transport, renderedAt })
   const head = new DocumentHead()

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { roundKeys } from './delivery/index.ts'
-import { offerKeys } from './market-query-keys.ts'
+import { offerKeys, sellerKeys } from './market-query-keys.ts'
 import {
   accountKeys,
   addressKeys,
@@ -15,7 +15,6 @@ import {
   reportKeys,
   reservationKeys,
   scheduleKeys,
-  sellerKeys,
   userKeys,
   variantKeys,
 } from './query-keys.ts'

@@ -34,3 +34,10 @@ export const offerKeys = {
 export const suggestionKeys = {
   search: (q: string, near: { latitude: number; longitude: number } | null) => ['suggest', q, near],
 } as const
+
+export const sellerKeys = {
+  mine: ['sellers', 'mine'],
+  list: ['sellers', 'list'],
+  one: (id: number) => ['sellers', id],
+  reviews: (id: number) => ['sellers', id, 'reviews'],
+} as const

@@ -116,13 +116,6 @@ export const scheduleKeys = {
   absencePreview: (body: object) => ['schedules', 'absences', 'preview', body],
 } as const
 
-export const sellerKeys = {
-  mine: ['sellers', 'mine'],
-  list: ['sellers', 'list'],
-  one: (id: number) => ['sellers', id],
-  reviews: (id: number) => ['sellers', id, 'reviews'],
-} as const
-
 export const statisticsKeys = { figure: (name: string, period: object) => ['statistics', name, period] } as const
 
 export const userKeys = {

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type deliveryCardsQuery, type Filters, type offerCardsQuery, parseFilters } from '#features/offers'
+import {
+  type deliveryCardsQuery,
+  type Filters,
+  loadListParts,
+  type offerCardsQuery,
+  parseFilters,
+} from '#features/offers'
 import { deferPrefetch, prefetch } from '#lib/query'
 import { lateListFilters, latePlaceChoice } from './late-filters.ts'
 
@@ -18,7 +24,12 @@ export const offerListLoader = (queries: (filters: Filters) => ReturnType<ListQu
   return async (args) => {
     const { place } = parseFilters(new URL(args.request.url).searchParams)
     const list = place === null ? load(args) : loadWithPlace(args).catch(() => load(args))
-    const [loaded] = await Promise.all([list, lateListFilters.load(), latePlaceChoice.load()])
+    const [loaded] = await Promise.all([
+      list,
+      lateListFilters.load(),
+      latePlaceChoice.load(),
+      import.meta.env.SSR ? loadListParts() : null,
+    ])
     return loaded
   }
 }

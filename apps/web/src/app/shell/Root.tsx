@@ -4,7 +4,7 @@ import { CardActionsContext } from '#shared/card-actions.ts'
 import { useRole } from '#lib/session'
 import { documentTitle, RouteTitle } from '../document/Head.tsx'
 import { handleOf } from '../routing/route-handle.ts'
-import { Footer } from './Footer.tsx'
+import { lateFooter } from './late-footer.ts'
 import { NavBar } from './NavBar.tsx'
 import { useLazyParts } from './use-lazy-parts.ts'
 
@@ -68,7 +68,7 @@ export function Root() {
           <Outlet />
         </CardActionsContext>
       </main>
-      <Footer />
+      <lateFooter.Part />
       {!ownBar && lazyParts && <lazyParts.TabBar />}
       {lazyParts && <lazyParts.BackgroundTasks />}
       {/* Announces a new page to screen readers. */}

@@ -1,28 +1,5 @@
-import { categoryOf } from '@kram/contract/catalogue/categories'
+import { categoryIconOf } from './category-icon.ts'
 import sprite from './category-icons.svg'
-
-/** Categories with an icon in `category-icons.svg`; the others use the icon of their group. */
-const CATEGORIES_WITH_ICON = new Set([
-  'warzywa',
-  'owoce',
-  'nabial',
-  'pieczywo',
-  'mieso',
-  'spizarnia',
-  'rosliny',
-  'rekodzielo',
-  'kiszonki',
-  'grzyby-hodowlane',
-  'sery',
-  'mleko',
-  'maki-kasze',
-  'dania',
-  'kwiaty',
-  'swiece',
-])
-
-const iconOf = (category: string): string =>
-  [category, categoryOf(category)?.parent].find((one) => one && CATEGORIES_WITH_ICON.has(one)) ?? 'basket'
 
 type Props = { category: string; className: string; stroke?: number }
 
@@ -39,7 +16,7 @@ export function CategoryIcon({ category, className, stroke = 2 }: Props) {
       className={className}
       aria-hidden="true"
     >
-      <use href={`${sprite}#${iconOf(category)}`} />
+      <use href={`${sprite}#${categoryIconOf(category)}`} />
     </svg>
   )
 }

@@ -1,5 +1,7 @@
+import { ALLERGENS } from '@kram/contract/catalogue/allergens'
 import { expect, test } from 'vitest'
-import { conditionCount, NO_CONDITIONS, parseFilters, nearbyPath, toApiQuery } from './filters.ts'
+import { conditionCount, NO_CONDITIONS } from './conditions.ts'
+import { parseFilters, nearbyPath, toApiQuery } from './filters.ts'
 
 const GROJEC = { latitude: 51.8656, longitude: 20.8676, label: 'Grójec' }
 const parse = (path: string) => parseFilters(new URL(path, 'http://kram.test').searchParams)
@@ -67,4 +69,9 @@ test('a place by name goes to the API as it is, also once its point is known', (
     '/offers/nearby?latitude=51.8656&longitude=20.8676&near=Gr%C3%B3jec&category=miod',
   )
   expect(parse('/offers/nearby?place=05-600&latitude=51&longitude=20').place).toBeNull()
+})
+
+test('every allergen of the contract is read, others are not', () => {
+  const { allergenFree } = parse(`/offers/nearby?allergenFree=${ALLERGENS.join(',')},sand`)
+  expect(allergenFree).toEqual([...ALLERGENS])
 })

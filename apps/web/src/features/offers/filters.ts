@@ -37,26 +37,10 @@ export const DEFAULT_RADIUS_KM = 15
 const MAX_RADIUS_KM = 200
 const MAX_PLACE_LENGTH = 100
 
-/** Repeats the contract's values, because its schemas are not loaded on public pages. */
-const ALLERGEN_NAMES: Record<Allergen, string> = {
-  gluten: 'gluten',
-  milk: 'mleko',
-  eggs: 'jaja',
-  nuts: 'orzechy',
-  peanuts: 'orzeszki ziemne',
-  soybeans: 'soja',
-  fish: 'ryby',
-  celery: 'seler',
-  mustard: 'gorczyca',
-  sesame: 'sezam',
-  sulphites: 'siarczyny',
-  lupin: 'łubin',
-  crustaceans: 'skorupiaki',
-  molluscs: 'mięczaki',
-}
-export const ALLERGEN_LABELS: Readonly<Record<Allergen, string>> = ALLERGEN_NAMES
-
-const isAllergen = (text: string): text is Allergen => Object.hasOwn(ALLERGEN_NAMES, text)
+/** Repeats the names of the contract, which come with the Polish ones and are not loaded on public pages. */
+const ALLERGENS =
+  'gluten milk eggs nuts peanuts soybeans fish celery mustard sesame sulphites lupin crustaceans molluscs'.split(' ')
+const isAllergen = (text: string): text is Allergen => ALLERGENS.includes(text)
 
 const parseNumber = (search: URLSearchParams, name: string, min: number, max: number): number | null => {
   const text = search.get(name)
@@ -104,12 +88,6 @@ export const defaultSort = ({ searchPoint, q }: Pick<Filters, 'searchPoint' | 'q
   return searchPoint ? 'distance' : 'newest'
 }
 
-/** Available orders: relevance needs text, distance needs a point. */
-export const availableSorts = ({ searchPoint, q }: Pick<Filters, 'searchPoint' | 'q'>): OfferSort[] =>
-  (['relevance', 'distance', 'price', 'unitPrice', 'newest'] as const).filter(
-    (sort) => (sort !== 'relevance' || q.trim() !== '') && (sort !== 'distance' || searchPoint !== null),
-  )
-
 const parseFulfilment = (search: URLSearchParams): Filters['fulfilment'] => {
   const fulfilment = search.get('fulfilment')
   return fulfilment === 'pickup' || fulfilment === 'delivery' ? fulfilment : null
@@ -147,7 +125,7 @@ export function parseFilters(search: URLSearchParams): Filters {
 type Conditions = ReturnType<typeof parseConditions>
 
 /** The conditions as the address and the API write them. */
-const conditionParams = (conditions: { [name in keyof Conditions]: Filters[name] }) => ({
+export const conditionParams = (conditions: { [name in keyof Conditions]: Filters[name] }) => ({
   category: conditions.category,
   day: conditions.day,
   fulfilment: conditions.fulfilment,
@@ -201,7 +179,7 @@ const whereQuery = ({ searchPoint, place, radiusKm }: Filters, delivered?: 'deli
 }
 
 /** Without the parameters that are not set. */
-const present = <T extends Record<string, unknown>>(values: T) =>
+export const present = <T extends Record<string, unknown>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
     [name in keyof T]?: NonNullable<T[name]>
   }
@@ -218,21 +196,4 @@ export const toApiQuery = (filters: Filters, delivered?: 'delivered') => {
     ...(fulfilment && !delivered && { fulfilment }),
     ...(sort && { sort }),
   }
-}
-
-/** Nothing narrows the list but its place and words. */
-export const NO_CONDITIONS = {
-  category: null,
-  day: null,
-  fulfilment: null,
-  allergenFree: [],
-  maxPrice: null,
-  sellerStatus: [],
-  onShelf: false,
-} satisfies Partial<Filters>
-
-/** Number of conditions that narrow the list. */
-export const conditionCount = (filters: Filters): number => {
-  const single = { ...conditionParams(filters), allergenFree: null, sellerStatus: null }
-  return Object.keys(present(single)).length + filters.allergenFree.length + filters.sellerStatus.length
 }

@@ -5,16 +5,12 @@ export { PickupMap } from './map/index.ts'
 export { UpcomingMarketDays } from './market-days/index.ts'
 export { DeliveryResults } from './delivery/index.ts'
 export { OfferTeaser } from './list/index.ts'
+export { loadListParts } from './late-list-parts.ts'
 export { NearbyFilters } from './nearby/index.ts'
 export { NearbyResults, useShowsMap } from './nearby/index.ts'
 export { offerDescription, offerImage, offerJsonLd } from './detail/index.ts'
-export {
-  deliveryCardsQuery,
-  offerTeaserQuery,
-  offerCardsQuery,
-  offerQuery,
-  sellerOffersQuery,
-} from './offers.queries.ts'
+export { deliveryCardsQuery, offerCardsQuery } from './offer-lists.queries.ts'
+export { offerTeaserQuery, offerQuery, sellerOffersQuery } from './offers.queries.ts'
 export {
   ownOfferQuery,
   ownOffersQuery,

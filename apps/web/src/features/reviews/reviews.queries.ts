@@ -4,7 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { pagedQuery } from '#lib/query'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import { reservationKeys, sellerKeys } from '#shared/query-keys.ts'
+import { sellerKeys } from '#shared/market-query-keys.ts'
+import { reservationKeys } from '#shared/query-keys.ts'
 
 /** The shown reviews of a seller, the latest first. */
 export const sellerReviewsQuery = (sellerId: number) =>

@@ -1,8 +1,7 @@
 import { sellerRoutes } from '@kram/contract/sellers/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
-import { pagedQuery } from '#lib/query'
-import { sellerKeys } from '#shared/query-keys.ts'
+import { sellerKeys } from '#shared/market-query-keys.ts'
 
 /** The own profile, for its editor. */
 export const ownSellerQuery = () =>
@@ -13,9 +12,3 @@ export const sellerQuery = (id: number) =>
     queryKey: sellerKeys.one(id),
     queryFn: ({ signal }) => call(sellerRoutes.seller, { params: { id }, signal }),
   })
-
-/** Sellers with active offers, newest first. */
-export const sellersQuery = () =>
-  pagedQuery(sellerKeys.list, (page) =>
-    call(sellerRoutes.list, { query: page.cursor === undefined ? {} : { cursor: page.cursor }, signal: page.signal }),
-  )

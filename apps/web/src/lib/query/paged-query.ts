@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -7,6 +6,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
+import { useShownData } from './use-shown-data.ts'
 
 type Page<T> = { items: T[]; nextCursor: string | null }
 
@@ -22,13 +22,6 @@ export const pagedQuery = <T>(
     getNextPageParam: (last: Page<T>) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
-
-/** What was read last, while something else cannot be read. */
-export const useShownData = <T>({ data, error }: { data: T | undefined; error: Error | null }): T | undefined => {
-  const [shown, setShown] = useState(data)
-  if (data !== undefined && data !== shown) setShown(data)
-  return data ?? (error ? shown : undefined)
-}
 
 /** All loaded rows, and how to load more. Rows that were shown stay while others cannot be read. */
 export const usePaged = <T>(options: ReturnType<typeof pagedQuery<T>>) => usePagesOf(useInfiniteQuery(options))

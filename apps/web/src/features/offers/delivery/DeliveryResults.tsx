@@ -6,7 +6,7 @@ import { DeliveryTerms } from './DeliveryTerms.tsx'
 import type { Filters } from '../filters.ts'
 import { OfferList } from '../list/index.ts'
 import { useDeliveryWish } from '../use-delivery-wish.ts'
-import { deliveryCardsQuery } from '../offers.queries.ts'
+import { deliveryCardsQuery } from '../offer-lists.queries.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 

@@ -1,12 +1,12 @@
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import type { Allergen, FoodInfo } from '@kram/contract/catalogue/food'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { ReactNode } from 'react'
-import { ALLERGEN_LABELS } from '../filters.ts'
 import { Ingredients } from '../Ingredients.tsx'
 
 const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
-const names = (allergens: readonly Allergen[]): string => allergens.map((one) => ALLERGEN_LABELS[one]).join(', ')
+const names = (allergens: readonly Allergen[]): string => allergens.map((one) => ALLERGEN_NAMES[one]).join(', ')
 
 /** `zawiera: jaja, może zawierać: orzechy`: the part of food information that must be seen without opening anything. */
 export const allergenText = ({ allergens, mayContain }: FoodInfo): string =>

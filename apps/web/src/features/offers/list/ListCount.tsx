@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { type Filters, SORT_LABELS, defaultSort } from '../filters.ts'
-import { offerCountQuery } from '../offers.queries.ts'
+import { offerCountQuery } from '../offer-lists.queries.ts'
 
 type Props = { first: OfferPage | undefined; filters: Filters; deliveryOnly: boolean }
 

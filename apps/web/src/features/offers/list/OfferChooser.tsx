@@ -9,7 +9,7 @@ import { PagedList } from '#ui/list'
 import { NoWrap, PriceTag } from '#ui/text'
 import { EmptyState } from '#ui/feedback'
 import { type Filters, parseFilters } from '../filters.ts'
-import { offerCardsQuery } from '../offers.queries.ts'
+import { offerCardsQuery } from '../offer-lists.queries.ts'
 import { cardPriceText, cardUnitPriceText } from './card-text.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import type { Filters } from '../filters.ts'
 import { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx'
 import { ListCount } from './ListCount.tsx'
-import { Reading } from './Reading.tsx'
+import { lateReading } from './late-reading.ts'
 
 type Props = {
   query: UseInfiniteQueryResult<InfiniteData<OfferPage>>
@@ -39,6 +39,10 @@ const observeListEnd = (end: Element | null, more: () => unknown) => {
 const isEmptyList = ({ isSuccess, hasNextPage }: Props['query'], cards: readonly OfferCard[] | undefined): boolean =>
   isSuccess && !hasNextPage && cards?.length === 0
 
+/** Whether the server answered something else than the words as they were written. */
+const isReread = (page: OfferPage | undefined): page is OfferPage =>
+  page !== undefined && ((page.correctedQuery ?? '') !== '' || page.priceWish !== undefined)
+
 /** The result list in all states, with paging. */
 export function OfferList(props: Props) {
   const { query, filters, onChange, empty, deliveryOnly = false } = props
@@ -62,7 +66,7 @@ export function OfferList(props: Props) {
     >
       <FailedRefresh query={query} />
       <h2 className="sr-only">Oferty</h2>
-      <Reading page={first} filters={filters} onChange={onChange} />
+      {isReread(first) && <lateReading.Part page={first} filters={filters} onChange={onChange} />}
       <ListCount first={first} filters={filters} deliveryOnly={deliveryOnly} />
       <Cards {...props} cards={cards} />
       <p className="mt-4 type-meta">

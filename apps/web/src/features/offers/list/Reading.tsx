@@ -4,11 +4,10 @@ import { RemovableChip } from '#ui/list'
 import type { Filters } from '../filters.ts'
 import { priceWishText } from './card-text.ts'
 
-type Props = { page: OfferPage | undefined; filters: Filters; onChange: (change: Partial<Filters>) => void }
+type Props = { page: OfferPage; filters: Filters; onChange: (change: Partial<Filters>) => void }
 
 /** What was changed in the words of the query, each with a way back. */
 export function Reading({ page, filters: { q, asTyped }, onChange }: Props) {
-  if (!page) return null
   const { correctedQuery, priceWish } = page
   return (
     <>

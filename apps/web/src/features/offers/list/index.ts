@@ -1,3 +1,4 @@
+export { lateReading } from './late-reading.ts'
 export { OfferChooser } from './OfferChooser.tsx'
 export { OfferGrid } from './OfferGrid.tsx'
 export { OfferList } from './OfferList.tsx'

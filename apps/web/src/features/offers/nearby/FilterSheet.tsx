@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { Button } from '#ui/buttons'
 import { Chip } from '#ui/list'
 import { Checkbox, PriceField } from '#ui/forms'
 import { Sheet } from '#ui/feedback'
-import {
-  ALLERGEN_LABELS,
-  availableSorts,
-  conditionCount,
-  defaultSort,
-  type Filters,
-  NO_CONDITIONS,
-  RADIUS_CHOICES_KM,
-  SORT_LABELS,
-} from '../filters.ts'
-import { offerCountQuery } from '../offers.queries.ts'
+import { availableSorts, conditionCount, NO_CONDITIONS } from '../conditions.ts'
+import { defaultSort, type Filters, RADIUS_CHOICES_KM, SORT_LABELS } from '../filters.ts'
+import { offerCountQuery } from '../offer-lists.queries.ts'
 import { countText } from './count-text.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { usePriceCeiling } from './use-price-ceiling.ts'
@@ -187,8 +180,8 @@ function AllergenFilter({ filters: { allergenFree }, onChange }: Part) {
       title="Bez alergenów"
       hint="Pokażemy tylko to, co według sprzedawcy ich nie zawiera, nawet w śladowych ilościach."
     >
-      {Object.entries(ALLERGEN_LABELS).map(([allergen, label]) => {
-        const one = allergen as keyof typeof ALLERGEN_LABELS
+      {Object.entries(ALLERGEN_NAMES).map(([allergen, label]) => {
+        const one = allergen as keyof typeof ALLERGEN_NAMES
         const pressed = allergenFree.includes(one)
         return (
           <Chip

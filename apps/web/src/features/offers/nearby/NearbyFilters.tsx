@@ -1,3 +1,4 @@
+import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import { CATEGORIES, categoryOf } from '@kram/contract/catalogue/categories'
 import type { GazetteerPlace } from '@kram/contract/places/schemas'
 import { localDateOf } from '@kram/contract/common/time'
@@ -7,7 +8,8 @@ import { dayText, weekdayShortText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Chip, ChipRow, ChoiceChip, RemovableChip } from '#ui/list'
 import { ChevronDownIcon, FilterIcon } from '#ui/icons.ts'
-import { ALLERGEN_LABELS, conditionCount, type Filters, NO_CONDITIONS } from '../filters.ts'
+import { conditionCount, NO_CONDITIONS } from '../conditions.ts'
+import type { Filters } from '../filters.ts'
 import { SearchPill } from './SearchPill.tsx'
 
 type Props = {
@@ -164,7 +166,7 @@ function ChosenInSheet({ filters, onChange }: Part) {
           key={one}
           onRemove={() => onChange({ allergenFree: allergenFree.filter((other) => other !== one) })}
         >
-          {`bez: ${ALLERGEN_LABELS[one]}`}
+          {`bez: ${ALLERGEN_NAMES[one]}`}
         </RemovableChip>
       ))}
     </>

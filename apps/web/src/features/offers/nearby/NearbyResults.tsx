@@ -4,10 +4,10 @@ import { useHydrated, useMedia } from '#lib/hooks'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/feedback'
 import type { Filters } from '../filters.ts'
-import { EmptyNearbySearch } from './EmptyNearbySearch.tsx'
+import { lateEmptySearch } from './late-empty-search.ts'
 import { OfferList } from '../list/index.ts'
 import { useDeliveryWish } from '../use-delivery-wish.ts'
-import { offerCardsQuery } from '../offers.queries.ts'
+import { offerCardsQuery } from '../offer-lists.queries.ts'
 
 type Props = {
   filters: Filters
@@ -59,7 +59,7 @@ export function NearbyResults({ filters, onChange, saveSearch }: Props) {
             filters={filters}
             onChange={onChange}
             columns={hasMap ? 'two' : 'four'}
-            empty={<EmptyNearbySearch filters={filters} nearest={first?.nearest} />}
+            empty={<lateEmptySearch.Part filters={filters} nearest={first?.nearest} />}
           />
         </div>
       </div>

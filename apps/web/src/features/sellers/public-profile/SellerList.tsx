@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { EmptyState, ErrorState, SkeletonCards } from '#ui/feedback'
 import { sellerFacts } from './seller-facts.ts'
-import { sellersQuery } from '../sellers.queries.ts'
+import { sellersQuery } from './seller-list.query.ts'
 
 type Props = { link: (seller: PublicSeller, className: string) => ReactNode; linkClass: string; next: ReactNode }
 
