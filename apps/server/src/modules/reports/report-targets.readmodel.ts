@@ -23,6 +23,13 @@ const review = (id: number, isShown: ReturnType<typeof sql<boolean>>) =>
   from reviews v join reservations r on r.id = v.reservation_id left join users u on u.id = r.buyer_id
   where v.id = ${id} and ${isShown}`
 
+export type Reporter = { name: string | null; email: string | null }
+
+/** Who reports with an account signs with it. */
+export async function findReporter(db: Db | Tx, userId: number): Promise<Reporter | undefined> {
+  return db.selectFrom('users').select(['displayName as name', 'email']).where('id', '=', userId).executeTakeFirst()
+}
+
 /** The sellers on whose pages these reviews are. */
 export async function sellersOfReviews(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()

@@ -166,6 +166,18 @@ test('only operators see the queue; reports are deleted three years after the de
   expect((await send('GET', '?status=decided', admin)).body.items).toEqual([])
 })
 
+test('who is logged in signs with the account and gets the receipt there', async () => {
+  const fixture = await insertReservableOffer(db)
+  const principal = await insertUser(db, { displayName: 'Ewa Nowak', email: 'ewa@kram.test' })
+  const user = server.as(buyerPrincipal(principal))
+  const body = about('offer', fixture.offerId, { name: 'Ktoś inny', email: 'ktos@kram.test' })
+  expect((await send('POST', '', user, body)).status).toBe(201)
+  expect((await send('GET', '', admin)).body.items).toMatchObject([
+    { reporterName: 'Ewa Nowak', reporterEmail: 'ewa@kram.test' },
+  ])
+  expect(await sentEmails()).toMatchObject([{ to: 'ewa@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
+})
+
 test('changing the name or description of a product on sale can flag its offer', async () => {
   const fixture = await insertReservableOffer(db)
   const hidden = await insertReservableOffer(db, { status: 'paused' })

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { call, createIdempotencyKeys } from '#lib/api'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms'
-import { useSession } from '#lib/session'
+import { useRole, useSession } from '#lib/session'
 import { Banner } from '#ui/feedback'
 import { Checkbox, FormProblems, Select, TextArea, TextField } from '#ui/forms'
 import { Button } from '#ui/buttons'
@@ -27,13 +27,10 @@ const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
 function useReportForm(address: string) {
   const [sent, setSent] = useState<string | null>(null)
-  const email = useSession()?.user.email
-  const form = useContractForm(Form, {
-    address,
-    explanation: '',
-    name: null,
-    email: email === undefined || email === 'temporary' ? null : email,
-  })
+  const role = useRole()
+  const user = useSession()?.user
+  const account = role === 'buyer' || role === 'seller' ? user : undefined
+  const form = useContractForm(Form, { address, explanation: '', name: null, email: null })
   const [keyFor] = useState(createIdempotencyKeys)
   const { submit, busy, problems } = useSubmit(
     form,
@@ -47,13 +44,13 @@ function useReportForm(address: string) {
   )
   form.register('name', { setValueAs: emptyToNull })
   form.register('email', { setValueAs: emptyToNull })
-  return { form, sent, submit, busy, problems }
+  return { form, account, sent, submit, busy, problems }
 }
 type ReportFormState = ReturnType<typeof useReportForm>['form']
 
 /** A notice to the operator: content, reason and optional contact. */
 export function ReportForm({ address, back }: Props) {
-  const { form, sent, submit, busy, problems } = useReportForm(address)
+  const { form, account, sent, submit, busy, problems } = useReportForm(address)
   if (sent !== null) {
     return (
       <div className="grid gap-4">
@@ -80,7 +77,7 @@ export function ReportForm({ address, back }: Props) {
         rows={5}
         {...bind(form, 'explanation')}
       />
-      <ReporterFields form={form} />
+      {account ? <Signature email={account.email} /> : <ReporterFields form={form} />}
       <Checkbox
         label="Zgłaszam w dobrej wierze: to, co piszę, jest według mojej wiedzy prawdziwe i kompletne."
         error={errorOf(form, 'goodFaith')}
@@ -106,6 +103,16 @@ function ReportedContent({ form, address }: { form: ReportFormState; address: st
   ) : (
     <p>
       Zgłaszasz: <strong>{REPORT_TARGET_LABELS[reported.targetType].toLowerCase()}</strong> nr {reported.targetId}
+    </p>
+  )
+}
+
+/** Who is logged in signs with the account. */
+function Signature({ email }: { email: string }) {
+  return (
+    <p className="type-meta">
+      Zgłoszenie podpiszemy Twoim kontem: <strong className="break-words">{email}</strong>. Tam wyślemy potwierdzenie i
+      decyzję. Osoba, której dotyczy zgłoszenie, nie zobaczy, od kogo jest.
     </p>
   )
 }
