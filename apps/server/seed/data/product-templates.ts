@@ -73,7 +73,7 @@ const EXCLUDED_PRODUCTS = /^(Kurki|Borowiki|Karp żywy|Propolis|Jagody leśne|Gr
 const STAND_IN_CATEGORY: Record<string, string> = {
   'owoce-swieze': '1f9fa',
   'warzywa-swieze': '1f957',
-  oleje: '1fad7',
+  oleje: '1fad9',
 }
 
 /** Pictures that the set has under another code, or replacements for missing ones. */

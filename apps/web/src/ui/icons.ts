@@ -78,6 +78,6 @@ export {
   IconBell as BellIcon,
   IconCloudOff as OfflineIcon,
   IconCompass as DiscoverIcon,
-  IconReceipt2 as ReservationsIcon,
+  IconReceipt as ReservationsIcon,
   IconUser as AccountIcon,
 } from '@tabler/icons-react'

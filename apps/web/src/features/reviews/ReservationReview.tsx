@@ -19,7 +19,9 @@ type Reservation = { reservationId: number; sellerId: number }
 function Invitation({ onStar }: { onStar: (stars: number) => void }) {
   return (
     <>
-      <p className="text-muted">Napisz, jak było. Twoja opinia pomoże innym wybrać, a sprzedawcy robić to dobrze.</p>
+      <p className="text-muted">
+        Napisz, jak było. Twoja opinia pomoże innym wybrać, a sprzedawcy robić to jeszcze lepiej.
+      </p>
       <div role="group" aria-label="Twoja ocena" className="-ml-1.5 flex">
         {STARS.map((stars) => (
           <button

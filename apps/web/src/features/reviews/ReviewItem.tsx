@@ -33,7 +33,7 @@ export function ReviewItem({ review, actions }: Props) {
   const { stars, tags, body, pictures, authorName, createdAt, changedAt, answer, answeredAt } = review
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="grid gap-1 sm:flex sm:items-center sm:gap-3">
         <Stars stars={stars} />
         <p className="text-sm">
           <span className="font-semibold">{authorName}</span>

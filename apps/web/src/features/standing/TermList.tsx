@@ -22,8 +22,8 @@ export function TermList({ dates, busy, onSet }: Props) {
         const { text, tone, isOff } = termLabel(term)
         const day = dateLabel(term)
         return (
-          <li key={term.date} className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
-            <span className="flex flex-wrap items-center gap-2">
+          <li key={term.date} className="flex min-h-12 items-center justify-between gap-3 py-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-semibold">{day}</span>
               <Status tone={tone}>{text}</Status>
               {term.reservationId !== null && (
@@ -36,6 +36,7 @@ export function TermList({ dates, busy, onSet }: Props) {
               <Button
                 variant="quiet"
                 size="small"
+                className="shrink-0"
                 disabled={busy}
                 aria-label={`${isOff ? 'Jednak tak' : 'Tym razem nie'}: ${day}`}
                 onClick={() => onSet(term.date, !isOff)}
