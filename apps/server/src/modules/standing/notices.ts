@@ -23,7 +23,7 @@ const missedEmail = (
   date: string,
   reason: string,
 ): EmailText => ({
-  subject: `Bez rezerwacji na ${weekdayText(`${date}T12:00:00Z`)}: ${sellerName}`,
+  subject: `Tym razem nie udało się zarezerwować: ${weekdayText(`${date}T12:00:00Z`)}, ${sellerName}`,
   content: {
     title: 'Tym razem nie udało się zarezerwować',
     paragraphs: [
@@ -36,7 +36,7 @@ const missedEmail = (
 
 const endedText = (by: 'seller' | 'system') => ({
   title: by === 'seller' ? 'Sprzedawca zakończył stałą rezerwację' : 'Stała rezerwacja się skończyła',
-  body: 'Zobacz powód. Zrobione już rezerwacje zostają.',
+  body: 'Zobacz powód. Złożone już rezerwacje zostają.',
 })
 
 const endedEmail = (
@@ -49,7 +49,7 @@ const endedEmail = (
     title: endedText(by).title,
     paragraphs: [
       by === 'seller' ? `Wiadomość od sprzedawcy (${sellerName}): „${message}”` : `„${offerTitle}”: ${message}.`,
-      'Kolejnych rezerwacji nie będzie. Te, które już są zrobione, zostają; możesz je anulować jak każdą inną.',
+      'Kolejnych rezerwacji nie będzie. Te, które już są złożone, zostają; możesz je anulować jak każdą inną.',
     ],
     button: { label: 'Moje stałe rezerwacje', url: publicUrl + PATH },
   },
@@ -93,7 +93,7 @@ export const notifyEnded = (
 const SELLER_TEXTS = {
   created: { title: 'Nowa stała rezerwacja', body: 'Zobacz, co i kiedy będzie potrzebne.' },
   changed: { title: 'Kupujący zmienił stałą rezerwację', body: 'Zobacz, co i kiedy będzie potrzebne.' },
-  ended: { title: 'Kupujący zakończył stałą rezerwację', body: 'Zrobione już rezerwacje zostają.' },
+  ended: { title: 'Kupujący zakończył stałą rezerwację', body: 'Złożone już rezerwacje zostają.' },
 } as const
 
 /** Notifies the seller, in the notification centre. */

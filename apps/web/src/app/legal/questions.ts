@@ -22,7 +22,7 @@ export const QUESTIONS: readonly { title: string; questions: readonly Question[]
       {
         question: 'Czy rezerwacja mnie do czegoś zobowiązuje?',
         answer: [
-          'To zależy od oferty i zawsze widać to na przycisku. „Zarezerwuj bez zobowiązań” oznacza, że umowę zawierasz dopiero przy odbiorze i możesz zrezygnować jednym kliknięciem. „Zamawiam z obowiązkiem zapłaty” to wiążące zamówienie, na przykład na chleb pieczony dla Ciebie albo na dostawę.',
+          'To zależy od oferty i zawsze widać to na przycisku. „Zarezerwuj bez zobowiązań” oznacza, że umowę zawierasz dopiero przy odbiorze, a do tego czasu możesz zrezygnować bez podania przyczyny. „Zamawiam z obowiązkiem zapłaty” to wiążące zamówienie, na przykład na chleb pieczony dla Ciebie albo na dostawę.',
         ],
       },
       {

@@ -67,7 +67,7 @@ export function ChangeStanding({ standing, onClose }: Props) {
           </p>
         )}
         <p className="text-sm text-muted">
-          Zmiana dotyczy terminów, na które nie ma jeszcze rezerwacji. Zrobione rezerwacje zmienisz osobno.
+          Zmiana dotyczy terminów, na które nie ma jeszcze rezerwacji. Rezerwacje już złożone zmienisz osobno.
         </p>
       </div>
     </Dialog>

@@ -62,7 +62,7 @@ function PartOf({ standing, reservationId }: PartProps) {
       <p className="flex items-start gap-2">
         <RepeatIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-ink" />
         <span>
-          {standing.endedBy === null ? 'Część Twojej stałej rezerwacji' : 'Część zakończonej stałej rezerwacji'} (
+          {standing.endedBy === null ? 'Termin Twojej stałej rezerwacji' : 'Termin zakończonej stałej rezerwacji'} (
           {rhythmText(standing.everyWeeks)}).
         </span>
       </p>

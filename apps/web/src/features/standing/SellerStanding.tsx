@@ -155,7 +155,7 @@ function DeclineDialog({ id, onClose }: { id: number; onClose: () => void }) {
       }
     >
       <div className="grid gap-3">
-        <p className="text-muted">Zrobione już rezerwacje zostają. Kolejnych nie będzie.</p>
+        <p className="text-muted">Złożone już rezerwacje zostają. Kolejnych nie będzie.</p>
         <TextArea
           label="Wiadomość do kupującego"
           rows={3}

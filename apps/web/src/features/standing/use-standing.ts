@@ -51,7 +51,7 @@ export const useStandingActs = ({ id }: Pick<StandingReservation, 'id'>) => {
     async () => {
       await refresh()
       toastWithUndo(
-        'Stała rezerwacja zakończona. Zrobione już rezerwacje zostają.',
+        'Stała rezerwacja zakończona. Złożone już rezerwacje zostają.',
         () => resume.mutate(undefined),
         topic,
       )

@@ -18,7 +18,7 @@ const dayWord = ({ startsAt, now }: ReminderData): string =>
 
 const ANSWER_BUTTON = 'Będę / rezygnuję'
 const CANCEL_HINT =
-  'Jeśli nie możesz, zrezygnuj jednym kliknięciem: sprzedawca sprzeda towar komuś innemu, a Ty nic nie płacisz.'
+  'Jeśli coś Ci wypadło, zrezygnuj linkiem poniżej: sprzedawca sprzeda towar komuś innemu, a Ty nic nie płacisz.'
 
 /** Reminders to the buyer; the button answers without a login. */
 export const BUYER_REMINDERS: Record<'remind-evening' | 'remind-soon' | 'ask-received', (s: ReminderData) => Text> = {

@@ -19,7 +19,7 @@ const leftOutText = ({ leftOut }: Standing): string[] =>
 export const standingTexts = ({ standing, startsAt }: EmailData): string[] =>
   standing
     ? [
-        `To Twoja stała rezerwacja${startsAt ? ` na termin: ${weekdayText(startsAt)}` : ''}. W tym tygodniu nie? Zrezygnuj jednym kliknięciem, bez logowania; następne terminy zostają bez zmian.`,
+        `To Twoja stała rezerwacja${startsAt ? ` na termin: ${weekdayText(startsAt)}` : ''}. W tym tygodniu nie? Zrezygnuj linkiem poniżej, bez logowania; następne terminy zostają bez zmian.`,
         ...riseText(standing),
         ...leftOutText(standing),
       ]
