@@ -223,6 +223,7 @@ export const FIELD_TEXTS_N_TO_Z: Readonly<Record<string, string>> = {
   weekly: 'Whether it is repeated every week',
   weight: 'Weight in `netUnit`',
   width: 'Width in pixels',
+  withoutSellers: 'No offers of these sellers, between commas',
   withdrawalLimit: 'Why it cannot be given back; null if it can',
   x: 'Column of a tile, from the west; of a name its place in the tile',
   y: 'Row of a tile, from the north; of a name its place in the tile',

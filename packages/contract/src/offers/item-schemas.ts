@@ -72,7 +72,7 @@ export const OfferItem = z.object({
   remaining: z.nullable(z.number()),
   /** When the seller last counted what is on the shelf; null for what is not counted there. */
   countedAt: z.optional(z.nullable(Instant)),
-  // Where each date is counted.
+  // Where dates are counted, or standing reservations keep something of some of them.
   remainingByDate: z.nullable(atMost(z.object({ date: LocalDate, remaining: z.number() }), MAX_SHOWN_OCCURRENCES)),
   maxPerReservation: z.nullable(z.number()),
   perishable: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_BLOCKS } from '../blocks/limits.ts'
 import { Allergen } from '../catalogue/food.ts'
 import { NetUnit, SoldBy } from '../catalogue/variants.ts'
 import { atMost, Instant, LocalDate, PageQuery, PathId } from '../common/fields.ts'
@@ -137,10 +138,14 @@ export const OfferPage = z.object({
 })
 export type OfferPage = z.infer<typeof OfferPage>
 
+const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/
+
 /** How many offers a list has. */
 export const OfferCountQuery = z.extend(z.omit(OfferListQuery, { cursor: true, limit: true, sort: true }), {
   /** `1`: only offers delivered to the place. */
   delivered: z.optional(z.literal('1', 'invalid')),
+  /** Sellers whom the reader blocked, separated by commas: their cards are not shown. */
+  withoutSellers: z.optional(z.string().check(z.maxLength(MAX_BLOCKS * 10, 'maxlength'), z.regex(IDS, 'invalid'))),
 })
 export type OfferCountQuery = z.infer<typeof OfferCountQuery>
 

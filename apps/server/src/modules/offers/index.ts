@@ -9,7 +9,7 @@ export {
   type Point,
 } from './public-lists/index.ts'
 export { flagsOfOffer } from './requirements/index.ts'
-export { hasRemaining, acceptsReservations, isOnSale } from './shared/index.ts'
+export { acceptsReservations, isOnSale, isOrderable } from './shared/index.ts'
 export { publicOffer } from './detail/index.ts'
 export { offerMessageHandlers } from './offers.messages.ts'
 export { registerOffers } from './offers.routes.ts'

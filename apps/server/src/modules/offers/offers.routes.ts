@@ -50,6 +50,11 @@ type RouteDeps = Pick<Deps, 'db' | 'readPublic'>
 const PUBLIC_CACHE = { cacheControl: 'public, no-cache', cached: true } as const
 /** The seller and administrators see more of an offer than the public. */
 const PRIVATE_CACHE = { cacheControl: 'private, no-cache', cached: true } as const
+/** What a reader blocked is of no use to others. */
+const COUNT_CACHE = {
+  ...PUBLIC_CACHE,
+  cached: ({ query }: { query: { withoutSellers?: string | undefined } }) => query.withoutSellers === undefined,
+}
 /** The items of a reservation depend on the principal. */
 const VALUES_CACHE = {
   cached: ({ query }: { query: { reservationId?: number | undefined } }) => query.reservationId === undefined,
@@ -89,7 +94,7 @@ function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(
     api,
     offerEndpoints.count,
     ({ query, principal }) => listReply(principal, (from) => countListedOffers(from, query)),
-    PUBLIC_CACHE,
+    COUNT_CACHE,
   )
   registerRoute(
     api,

@@ -5,6 +5,7 @@ import { offerItemAt, reservationClient, type Headers } from '#testing/clients/r
 import { standingClient } from '#testing/standing/standing-client'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { publicOffer, registerOffers } from '../offers/index.ts'
 import { registerReservations } from '../reservations/index.ts'
 import { makeDueTerms } from './make-term.ts'
 import { endWithoutTerms } from './standing.jobs.ts'
@@ -13,11 +14,23 @@ import { registerStanding } from './standing.routes.ts'
 const { db } = await testDatabase()
 const server = testApi({ db, limitFactor: 1_000_000 })
 registerReservations(server.api, server.deps)
+registerOffers(server.api, server.deps)
 const deps = { db, clock: server.deps.clock, publicUrl: 'https://kram.test' }
 registerStanding(server.api, deps)
 const { newBuyer, reserved, send, sellerOf } = reservationClient(db, server)
 const { api, call, comesDue, notificationsOf, standingFor, termsOf, weeklyOffer } = standingClient(db, server)
 const makeDue = () => makeDueTerms(deps)
+const shownOffer = async (id: number) => {
+  await db.updateTable('offers').set({ publishedAt: new Date() }).where('id', '=', id).execute()
+  return publicOffer(db, id)
+}
+
+let limit = 1
+/** Of another size each time: rows that the test changes itself do not make the cache forget a page. */
+const cardsOf = async (sellerId: number) =>
+  (await call('GET', `/api/offers/search?sellerId=${sellerId}&limit=${limit++}`, {})).body.items as {
+    remaining: number | null
+  }[]
 
 test('older ones come first; a line that is short is left out as a whole, and a term with nothing is notified once', async () => {
   const fixture = await weeklyOffer({ offerItems: [{ stock: 12 }, { stock: 50 }] })
@@ -64,7 +77,10 @@ test('until they are made, terms keep stock and slots from others, but not from 
       items: [{ offerItemId: offerItemAt(fixture).offerItemId, quantity }],
       ...later,
     })
-  // Ten, four held, four kept.
+  // Ten, four held, four kept: six can be ordered of the first term and two of the second.
+  expect(await shownOffer(fixture.offerId)).toMatchObject({
+    items: [{ remaining: 6, remainingByDate: [{ remaining: 6 }, { remaining: 2 }, { remaining: 2 }] }],
+  })
   const refused = await order(3)
   expect(refused.body).toMatchObject({ code: 'OUT_OF_STOCK', details: { lines: [{ asked: 3, left: 2 }] } })
   expect((await order(2)).status).toBe(201)
@@ -77,6 +93,40 @@ test('until they are made, terms keep stock and slots from others, but not from 
     items: [{ offerItemId: offerItemAt(fixture).offerItemId, quantity: 1 }],
   })
   expect(manual.status).toBe(201)
+})
+
+test('cards and offers show what a term leaves to others, whatever counts it', async () => {
+  const fixture = await weeklyOffer({ offerItems: [{ stock: 10 }, { stock: 10 }] }, 2)
+  const { standing, headers } = await standingFor(fixture, [4, 1])
+  const [shelf, dated] = [offerItemAt(fixture), offerItemAt(fixture, 1)]
+  await sql`update variants set counting = 'date', date_quantity = 8 where id = (select variant_id from offer_items where id = ${dated.offerItemId})`.execute(
+    db,
+  )
+  // Only the term that is kept can still be ordered.
+  await db.updateTable('occurrences').set({ status: 'closed' }).where('id', '=', fixture.occurrenceId).execute()
+  const shown = async () => ({
+    offer: (await shownOffer(fixture.offerId))?.items.map(({ remaining, remainingByDate }) => [
+      remaining,
+      remainingByDate?.map((one) => one.remaining) ?? null,
+    ]),
+    card: (await cardsOf(fixture.sellerId)).map((card) => card.remaining),
+  })
+  expect(await shown()).toEqual({
+    offer: [
+      [2, [2]],
+      [7, [7]],
+    ],
+    card: [2],
+  })
+  await sql`update items set quantity = 8 where id = ${shelf.itemId ?? 0}`.execute(db)
+  expect((await shownOffer(fixture.offerId))?.items[0]).toMatchObject({ remaining: 0 })
+  // Nothing of the first item can be ordered: the card is about the other one.
+  expect((await cardsOf(fixture.sellerId)).map((card) => card.remaining)).toEqual([7])
+  await api('POST', `/${standing.id}/end`, headers)
+  expect((await shown()).offer).toEqual([
+    [4, null],
+    [8, [8]],
+  ])
 })
 
 test('the price is that of the day on which the reservation is made, and the e-mail knows the former one', async () => {

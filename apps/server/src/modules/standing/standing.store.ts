@@ -1,5 +1,6 @@
 import { STANDING_UNDO_MINUTES } from '@kram/contract/standing/limits'
 import { sql } from 'kysely'
+import { invalidateSeller } from '#platform/cache'
 import type { Db, SqlTx, Tx, Writes } from '#platform/database'
 import {
   holdAccount,
@@ -47,24 +48,27 @@ export async function lockStanding(tx: Tx, id: number, owner: StandingOwner): Pr
       s.contact_phone, s.note, s.ended_at, s.ended_by, s.version,
       coalesce(s.ended_by = 'buyer' and s.ended_at > now() - ${STANDING_UNDO_MINUTES} * interval '1 minute', false) as undoable
     from standing_reservations s where s.id = ${id} and ${isOwner(owner)} for update`.execute(tx)
+  // Offers show what it leaves to others.
+  if (rows[0]) invalidateSeller(tx, rows[0].sellerId)
   return rows[0]
 }
 
 /** Copies what repeats from the reservation, which is the first of its terms. */
 export async function insertStanding(tx: Tx, reservationId: number, everyWeeks: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; sellerId: number }>`
     with made as (
       insert into standing_reservations (buyer_id, seller_id, offer_id, schedule_id, first_date, every_weeks, time_slot, fulfilment,
         delivery_address, contact_phone, note)
-      ${repeatedTerms(reservationId, everyWeeks)} returning id, first_date),
+      ${repeatedTerms(reservationId, everyWeeks)} returning id, seller_id, first_date),
     lines as (
       insert into standing_lines (standing_id, offer_item_id, quantity, if_missing, known_price)
       select m.id, i.* from made m, (${repeatedLines(reservationId)}) i),
     dates as (
       insert into standing_dates (standing_id, date, state, reservation_id) select m.id, m.first_date, 'made', ${reservationId} from made m)
-    select id from made`.execute(tx)
+    select id, seller_id from made`.execute(tx)
   const [created] = rows
   if (!created) throw new Error('a standing reservation was not written down')
+  invalidateSeller(tx, created.sellerId)
   return created.id
 }
 

@@ -33,10 +33,14 @@ export const deliveryCardsQuery = (filters: Filters) => {
   })
 }
 
-/** How many offers the list has, up to a hundred. */
-export const offerCountQuery = (filters: Filters, delivered?: 'delivered') => {
+/** How many offers the list has, up to a hundred, without those of sellers whom the reader blocked. */
+export const offerCountQuery = (filters: Filters, blocked: readonly number[], delivered?: 'delivered') => {
   const query = toApiQuery({ ...filters, sort: null }, delivered)
-  const asked = delivered ? { ...query, delivered: '1' as const } : query
+  const asked = {
+    ...query,
+    ...(delivered && { delivered: '1' as const }),
+    ...(blocked.length > 0 && { withoutSellers: blocked.join() }),
+  }
   return queryOptions({
     queryKey: offerKeys.count(asked),
     queryFn: ({ signal }) => call(offerRoutes.count, { query: asked, signal }),

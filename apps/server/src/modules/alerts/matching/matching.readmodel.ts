@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isFreeOfAllergens, hasRemaining, acceptsReservations, isOnSale } from '#modules/offers'
+import { isFreeOfAllergens, isOrderable, acceptsReservations, isOnSale } from '#modules/offers'
 import type { Tx } from '#platform/database'
 
 type DigestTiming = {
@@ -12,7 +12,7 @@ type DigestTiming = {
 /** Offer `o` has an item left that has a category of alert `a` and is free of its allergens. */
 const hasMatchingItem = sql`exists (
   select from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
-  where oi.offer_id = o.id and ${hasRemaining}
+  where oi.offer_id = o.id and ${isOrderable}
     and (a.categories is null or p.category = any(a.categories))
     and (a.allergen_free = '{}' or ${isFreeOfAllergens(sql`a.allergen_free`)}))`
 

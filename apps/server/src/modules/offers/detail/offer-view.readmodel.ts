@@ -8,12 +8,12 @@ import {
   acceptsReservations,
   deliveryTermsFields,
   hasNotEnded,
-  hasRemaining,
   isOnSale,
-  offerItemFields,
+  isOrderable,
   offerItemOrder,
   offerItemTables,
   offerLocationJson,
+  publicOfferItemFields,
   today,
 } from '../shared/index.ts'
 
@@ -77,8 +77,8 @@ export async function offerView(db: Db, id: number, access: ReadAccess): Promise
     left join uploads su on su.id = s.upload_id
     left join locations_with_deleted l on l.id = o.location_id
     cross join lateral (
-      select count(*) as count, coalesce(bool_or(${hasRemaining}), false) as has_left,
-        coalesce(json_agg(json_build_object(${offerItemFields}) order by ${offerItemOrder}), '[]') as json
+      select count(*) as count, coalesce(bool_or(${isOrderable}), false) as has_left,
+        coalesce(json_agg(json_build_object(${publicOfferItemFields}) order by ${offerItemOrder}), '[]') as json
       from ${offerItemTables} where oi.offer_id = o.id) listed
     where o.id = ${id} and ${isReadable(access)}`.execute(db)
   return rows[0]
@@ -103,7 +103,7 @@ export async function offerOccurrences(db: Db, id: number, access: ReadAccess): 
 /** One offer item that the principal may see. */
 export async function offerItemView(db: Db, id: number, access: ReadAccess): Promise<SellerReply | undefined> {
   const { rows } = await sql<SellerReply>`
-    select json_build_object(${offerItemFields})::text as json, o.seller_id
+    select json_build_object(${publicOfferItemFields})::text as json, o.seller_id
     from ${offerItemTables} join offers o on o.id = oi.offer_id
     where oi.id = ${id} and ${isReadable(access)}`.execute(db)
   return rows[0]

@@ -71,14 +71,22 @@ export async function listMarketDays(db: Db, query: MarketDaysQuery): Promise<Of
 const MAX_COUNTED = 100
 
 /** How many offers a list has, as the reply's JSON text. */
-export async function countListedOffers(db: Db, { delivered, ...query }: OfferCountQuery): Promise<OfferListReply> {
+export async function countListedOffers(
+  db: Db,
+  { delivered, withoutSellers, ...query }: OfferCountQuery,
+): Promise<OfferListReply> {
   const origin = await originOf(db, query)
   const address = delivered === undefined ? null : origin
   if (delivered !== undefined && !address) throw invalid({ property: 'place', code: 'required' })
   const text = await interpretText(db, query)
   const metres = address ? MAX_DELIVERY_METRES : query.radiusKm * 1000
   const strategy = strategyFor(effectiveSort(undefined, origin, text), origin && { origin, metres }, undefined)
-  const filters: ListFilters = { ...filtersOf(query), address, ...textFilter(text) }
+  const filters: ListFilters = {
+    ...filtersOf(query),
+    withoutSellers: withoutSellers?.split(',').map(Number) ?? null,
+    address,
+    ...textFilter(text),
+  }
   const { offers, sellers } = isMeaningless(text)
     ? { offers: 0, sellers: [] }
     : await countOffers(db, strategy, filters, MAX_COUNTED)
@@ -206,6 +214,7 @@ const filtersOf = ({
   sellerStatus,
 }: Omit<OfferSearchQuery, 'cursor' | 'limit' | 'sort'>): Omit<ListFilters, 'text' | 'price' | 'address'> => ({
   sellerId: sellerId ?? null,
+  withoutSellers: null,
   categories: category ? leafCategoriesOf(category) : null,
   day: day ?? null,
   fulfilment: fulfilment ?? null,

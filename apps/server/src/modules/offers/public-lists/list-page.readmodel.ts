@@ -109,9 +109,10 @@ const tierConditions = (filters: ListFilters, strategy: ListStrategy): Sql =>
   ])
 
 /** The remaining conditions on the offer's own columns. */
-const offerConditions = ({ sellerId, categories, day, text, sellerStatuses }: ListFilters): Sql[] => [
+const offerConditions = ({ sellerId, withoutSellers, categories, day, text, sellerStatuses }: ListFilters): Sql[] => [
   isOnSale,
   ...(sellerId ? [sql`o.seller_id = ${sellerId}`] : []),
+  ...(withoutSellers ? [sql`o.seller_id <> all(${withoutSellers}::int[])`] : []),
   ...(categories ? [sql`o.categories && ${categories}::text[]`] : []),
   ...(text ? [matchesText] : []),
   ...(day ? [hasOccurrenceOn(day)] : []),

@@ -198,6 +198,8 @@ describe('a list', () => {
 
     expect(await counted({})).toEqual({ offers: 2, sellers: 2, more: false })
     expect(await counted({ category: 'miod' })).toEqual({ offers: 1, sellers: 1, more: false })
+    expect(await counted({ withoutSellers: `${baker.sellerId},1` })).toEqual({ offers: 1, sellers: 1, more: false })
+    expect(await counted({ withoutSellers: '99999999999' })).toMatchObject({ code: 'VALIDATION_FAILED' })
     expect(await counted({ q: 'zzzz' })).toEqual({ offers: 0, sellers: 0, more: false })
     expect(await counted({ delivered: '1' })).toEqual({ offers: 0, sellers: 0, more: false })
   })

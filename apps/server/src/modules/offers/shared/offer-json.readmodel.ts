@@ -8,7 +8,20 @@ const remainingStock = sql`case when v.counting = 'date' then date_stock_of_offe
 /** Remaining quantity of an offer item: the lesser of its limit, minus the held quantity, and its stock; null when neither limits it. */
 export const remainingQuantity = sql`least(oi.quantity - oi.held, ${remainingStock})`
 
-/** The same for each coming date of the offer; null when dates are not counted. */
+/** True when standing reservations may keep something of the seller's stock; without them nothing has to be computed. */
+const mayBeKept = sql`exists (select from standing_reservations st where st.seller_id = o.seller_id and st.ended_at is null)`
+
+/** What {@link orderableQuantity} and the quantities by date are computed from: of what is counted per date, what is made on a day. */
+const stockOfItem = sql`oi.offer_id, o.seller_id, v.id, v.counting,
+  case when v.counting = 'date' then v.date_quantity else i.quantity - i.held end, oi.quantity - oi.held`
+
+/** What others can order of it: the remaining quantity without what standing reservations keep, on the date of offer `o` with most of it. */
+export const orderableQuantity = sql`case when ${mayBeKept} then orderable_quantity(${stockOfItem}) else ${remainingQuantity} end`
+
+/** The same for each coming date of the offer; null when all dates have the same. */
+const orderableByDate = sql`case when v.counting = 'date' or ${mayBeKept} then orderable_by_date(${stockOfItem}, ${sql.lit(MAX_SHOWN_OCCURRENCES)}) end`
+
+/** The same for the seller, who is not limited by standing reservations; null when dates are not counted. */
 const remainingByDate = sql`case when v.counting = 'date' then
   remaining_by_date(oi.offer_id, v.id, v.date_quantity, oi.quantity - oi.held, ${sql.lit(MAX_SHOWN_OCCURRENCES)}) end`
 
@@ -17,6 +30,9 @@ export const countedAt = sql`case when v.counting = 'shelf' then i.counted_at en
 
 /** True when at least one step of offer item `oi` with variant `v` remains. */
 export const hasRemaining = sql<boolean>`coalesce(${remainingQuantity} >= v.step, true)`
+
+/** True when at least one step of it can be ordered. */
+export const isOrderable = sql<boolean>`coalesce(${orderableQuantity} >= v.step, true)`
 
 /** The calendar day in Poland by the database's clock. */
 export const today = sql`(now() at time zone 'Europe/Warsaw')::date`
@@ -60,13 +76,20 @@ const returnsJson = sql`case when p.perishable or p.withdrawal_limit is not null
 const pictures = sql`coalesce((select json_agg(${pictureJson('u')} order by pp.position)
   from product_pictures pp join uploads u on u.id = pp.upload_id where pp.product_id = p.id), '[]')`
 
-/** The fields of the contract's `OfferItem` from `oi`, its variant `v`, product `p` and stock row `i` (left joined). */
-export const offerItemFields = sql`
+type Quantities = { remaining: RawBuilder<unknown>; byDate: RawBuilder<unknown> }
+
+const fieldsWith = ({ remaining, byDate }: Quantities) => sql`
   'id', oi.id, 'offerId', oi.offer_id, 'variantId', v.id, 'productId', p.id, 'productName', p.name, 'variantName', v.name,
   'category', p.category, 'description', p.description, 'netQuantity', trim_scale(v.net_quantity), 'netUnit', v.net_unit, 'soldBy', v.sold_by,
   'step', trim_scale(v.step), 'approximate', v.approximate, 'tolerancePercent', v.tolerance_percent, 'price', ${priceJson('oi.price')},
-  'reduction', ${reductionJson}, 'remaining', trim_scale(${remainingQuantity}), 'countedAt', instant_text(${countedAt}), 'remainingByDate', ${remainingByDate}, 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
+  'reduction', ${reductionJson}, 'remaining', trim_scale(${remaining}), 'countedAt', instant_text(${countedAt}), 'remainingByDate', ${byDate}, 'maxPerReservation', trim_scale(oi.max_per_reservation), 'perishable', p.perishable, 'returnRestriction', ${returnsJson},
   'food', p.food, 'pictures', ${pictures}`
+
+/** The fields of the contract's `OfferItem` as its seller sees it, from `oi`, its variant `v`, product `p` and stock row `i` (left joined). */
+export const offerItemFields = fieldsWith({ remaining: remainingQuantity, byDate: remainingByDate })
+
+/** The same as others see it, with the offer `o`. */
+export const publicOfferItemFields = fieldsWith({ remaining: orderableQuantity, byDate: orderableByDate })
 
 /** Fields of an offer item that only the seller sees. */
 export const ownOfferItemFields = sql`'itemId', oi.item_id, 'quantity', trim_scale(oi.quantity), 'held', trim_scale(oi.held), 'version', oi.version`

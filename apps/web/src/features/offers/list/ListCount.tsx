@@ -17,7 +17,7 @@ function useCount({ first, filters, deliveryOnly }: Props): OfferCount | undefin
   const blocked = useBlockedSellers()
   const isComplete = first?.nextCursor === null
   const { data } = useQuery({
-    ...offerCountQuery(filters, deliveryOnly ? 'delivered' : undefined),
+    ...offerCountQuery(filters, blocked, deliveryOnly ? 'delivered' : undefined),
     enabled: first !== undefined && !isComplete,
   })
   if (!isComplete) return data

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
+import { useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { Button } from '#ui/buttons'
 import { Chip } from '#ui/list'
 import { Checkbox, PriceField } from '#ui/forms'
@@ -67,7 +68,7 @@ function ShowButton({
 }: Pick<Props, 'filters' | 'deliveryOnly'> & { onPress: () => void }) {
   const delivered = deliveryOnly ? 'delivered' : undefined
   const { data } = useQuery({
-    ...offerCountQuery(filters, delivered),
+    ...offerCountQuery(filters, useBlockedSellers(), delivered),
     enabled: !deliveryOnly || filters.searchPoint !== null,
   })
   const text = data?.offers === 0 ? 'Nic takiego – zmień warunki' : data ? `Pokaż ${countText(data)}` : 'Pokaż oferty'
