@@ -20,7 +20,7 @@ export function BlockedPeople({ userId }: { userId: number }) {
   return (
     <ul aria-label="Zablokowane osoby" className="divide-y divide-line">
       {data.items.map((block) => (
-        <li key={`${block.kind}-${block.id}`} className="flex items-center gap-3 py-2 first:pt-0">
+        <li key={`${block.kind}-${block.id}`} className="flex items-center gap-3 py-2 first:pt-0 last:pb-0">
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{block.name}</p>
             <p className="text-sm text-muted">{sinceText(block)}</p>

@@ -67,7 +67,7 @@ function DayCard({ day: { startsAt, reservations, products } }: { day: View['day
       <p className="text-sm text-muted">{counted(reservations, NOUNS.reservation)}</p>
       <ul className="mt-2 divide-y divide-line">
         {products.map((line) => (
-          <li key={line.offerItemId} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+          <li key={line.offerItemId} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">
               {lineName(line)}: <span className="font-semibold">{amountText(line.quantity, line)}</span>
               {line.limit !== null && (
@@ -77,6 +77,7 @@ function DayCard({ day: { startsAt, reservations, products } }: { day: View['day
             <Button
               variant="quiet"
               size="small"
+              className="-mr-3 shrink-0"
               aria-label={`Ogranicz: ${lineName(line)}`}
               onClick={() => setLimited(line)}
             >
@@ -111,7 +112,7 @@ function SellerCard({ standing }: { standing: StandingReservation }) {
           <Button
             variant="quiet"
             size="small"
-            className="text-danger hover:bg-danger-soft"
+            className="-ml-3 text-danger hover:bg-danger-soft"
             aria-label={`Zakończ z wiadomością: ${buyerName}, ${orderText(items)}`}
             onClick={() => setDeclining(true)}
           >
