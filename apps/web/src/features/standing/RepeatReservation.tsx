@@ -32,13 +32,7 @@ function NeedsAccount() {
       <p className="font-semibold">Bierzesz to co tydzień?</p>
       <p className="text-muted">
         Stała rezerwacja powstaje sama na każdy kolejny termin. Potrzebne jest do niej konto, bo tylko na koncie możesz
-        ją zmieniać, wstrzymać na jeden termin i zakończyć.
-      </p>
-      <p>
-        <Link to="/register" className="underline underline-offset-4">
-          Załóż konto
-        </Link>
-        , a potem dodaj do niego tę rezerwację.
+        ją zmieniać, wstrzymać na jeden termin i zakończyć. Ustaw hasło powyżej, a ta rezerwacja się na nim znajdzie.
       </p>
     </Card>
   )
