@@ -60,14 +60,14 @@ const MARKET: Group = {
 /** Icons of offers and of what lists load after their first screen, with the total of the cart beside one of them. */
 const ICONS: Group = {
   name: 'icons',
-  test: /icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|PhotoOff|Minus|Plus|Search)\.|features\/offers\/cart\/cart-total\./,
+  test: /icons\/Icon(CalendarCheck|ChevronLeft|ChevronRight|MapPin|PhotoOff|Minus|Plus|Search|Share)\.|features\/offers\/cart\/cart-total\./,
   includeDependenciesRecursively: false,
 }
 
 /** The items of an offer and what follows them, loaded after its first screen, and shared with the page of its seller. */
 const OFFER_DETAILS: Group = {
   name: 'offer-details',
-  test: /src\/(features\/offers\/(Ingredients|allergen-emphasis|detail\/(FoodFacts|ItemSelection|OfferItems|MoreAboutOffer|OccurrenceList|PickupLocation))|ui\/(forms\/QuantityStepper|media\/Thumbnail))\.|polish\/src\/order-line\./,
+  test: /src\/(features\/offers\/(Ingredients|allergen-emphasis|detail\/(FoodFacts|ItemSelection|OfferItems|MoreAboutOffer|OccurrenceList|PickupLocation))|ui\/(forms\/QuantityStepper|media\/Thumbnail))\.|polish\/src\/(fulfilment-text|order-line)\./,
   includeDependenciesRecursively: false,
 }
 
@@ -151,7 +151,14 @@ const LOGIN: Group = {
 /** Loaded after the first page of everybody: bell, toasts, service worker, favourites. */
 const BACKGROUND: Group = {
   name: 'background',
-  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|Footer|OrientationHint)\.|messages\/|tab-bar\/(?!SellerMore)))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/(blocks\.queries|use-blocked-sellers)|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/(debug-mode|report-errors)\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/(stored-round|round-keys)\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|client-errors\/path|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|Bolt|BuildingStore|DeviceDesktop|Moon|Sun|CloudOff|Compass|Home|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
+  test: /src\/(app\/(background\/(?!live-updates|offline-prefetch|(shared-)?event-stream)|debug\/|shell\/((LazyParts|AccountMenu|Footer|OrientationHint)\.|messages\/|tab-bar\/(?!SellerMore)))|app\/offer-lists\/(criteria-from|SaveSearchButton|NotifyWhenFound)\.|features\/(blocks\/(blocks\.queries|use-blocked-sellers)|favourites\/(FavouriteButton|use-favourite|favourites\.queries|device-favourites))\.|ui\/feedback\/Skeleton\w*\.|lib\/(sealed-store\.|query\/live-polling\.|forms\/use-action\.|service-worker\/|device\/(app-badge|connection|native-app)\.|diagnostics\/(debug-mode|report-errors)\.|session\/(guest-reservation|current-user)\.|storage\/pending-value\.)|shared\/(invalidation\.|delivery\/(stored-round|round-keys|delivery-wish)\.|(offline-queue|pickups)\/)|ui\/trusted-types\.)|contract\/src\/([a-z-]+\/routes|accounts\/(constants|login-link-routes)|client-errors\/path|demand\/limits|seller-view\/pickup-(acts|routes))\.|icons\/Icon(Bell|Bolt|BuildingStore|DeviceDesktop|Moon|Sun|CloudOff|Compass|Home|Receipt2?|User|UserCircle|DeviceMobileRotated|Heart|HeartFilled)\.|idb-keyval|(mutationObserver|useMutation)\.js/,
+  includeDependenciesRecursively: false,
+}
+
+/** What live events ask for on every page, without the thread that they are about. */
+const UNREAD: Group = {
+  name: 'unread',
+  test: /src\/features\/comments\/(unread-poll|unread-counter|unread\.rules|comments\.queries)\./,
   includeDependenciesRecursively: false,
 }
 
@@ -203,6 +210,7 @@ export const CHUNKS: Group[] = [
   OFFER_LISTS,
   LOGIN,
   BACKGROUND,
+  UNREAD,
   FORMS,
   SCHEMAS,
   REST,

@@ -20,7 +20,7 @@ type Props = { offer: OfferView; origin: Origin | undefined; sellerLine: string 
 /** When, where and from whom, before anything else is read. */
 export function OfferFacts({ offer, origin, sellerLine }: Props) {
   return (
-    <ul className="grid gap-3 border-y border-line py-3.5 sm:grid-cols-3 sm:gap-4">
+    <ul className="grid gap-3 border-y border-line py-3.5 md:grid-cols-3 md:gap-4">
       <When offer={offer} />
       <Where offer={offer} origin={origin} />
       <Who seller={offer.seller} line={sellerLine} />
@@ -30,7 +30,7 @@ export function OfferFacts({ offer, origin, sellerLine }: Props) {
 
 function Fact({ icon, name, meta, link }: { icon: ReactNode; name: ReactNode; meta: ReactNode; link?: ReactNode }) {
   return (
-    <li className="relative grid min-h-10 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <li className="relative grid min-h-10 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[auto_minmax(0,1fr)]">
       <span className="justify-self-center text-brand-ink">{icon}</span>
       <div>
         <p className="type-name">{name}</p>
@@ -41,7 +41,7 @@ function Fact({ icon, name, meta, link }: { icon: ReactNode; name: ReactNode; me
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center type-key text-brand-ink underline underline-offset-4 sm:hidden'
+const linkClass = 'inline-flex min-h-11 items-center type-key text-brand-ink underline underline-offset-4 md:hidden'
 
 function When({ offer }: { offer: OfferView }) {
   const now = useNow()
@@ -133,7 +133,7 @@ function Who({ seller: { id, slug, name, picture }, line }: { seller: OfferView[
         </Link>
       }
       meta={line}
-      link={<NextIcon className="text-muted sm:hidden" aria-hidden="true" />}
+      link={<NextIcon className="text-muted md:hidden" aria-hidden="true" />}
     />
   )
 }
