@@ -76,6 +76,10 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     for (const path of [
       '/home',
       '/user/dashboard',
+      '/user/about',
+      '/notifications',
+      '/reservations/standing',
+      '/reservations/trip',
       '/sellers/add',
       `/reservations/edit/${id}`,
       '/addresses',

@@ -109,7 +109,7 @@ const QUERY_KEYS: Group = {
 /** Place and text search with the filters of lists, loaded after the home page and the lists. */
 const PLACE_SEARCH: Group = {
   name: 'place-search',
-  test: /src\/(features\/(places\/(device-position|gazetteer\/(PlaceLookup|PlacePicker|gazetteer\.queries))|offers\/(conditions|nearby\/(NearbyFilters|SearchPill)|search\/(OfferSearchField|SearchBox|recent-searches|use-suggestions)))|app\/(home\/(HomeEnd|HowItWorks|PlaceBox|SearchBox|SellerInvitation)|offer-lists\/(ListFilters|PlaceChoice))\.|lib\/hooks\/use-debounced|ui\/forms\/(use-typed-search|Combobox|ComboboxList|use-combobox))|contract\/src\/(catalogue\/allergens|places\/routes)\.|icons\/Icon(AdjustmentsHorizontal|CurrentLocation|History)\./,
+  test: /src\/(features\/(places\/(device-position|gazetteer\/(PlaceLookup|PlacePicker|gazetteer\.queries))|offers\/(nearby\/(NearbyFilters|SearchPill|conditions)|search\/(OfferSearchField|SearchBox|recent-searches|use-suggestions)))|app\/(home\/(HomeEnd|HowItWorks|PlaceBox|SearchBox|SellerInvitation)|offer-lists\/(ListFilters|PlaceChoice))\.|lib\/hooks\/use-debounced|ui\/forms\/(use-typed-search|Combobox|ComboboxList|use-combobox))|contract\/src\/(catalogue\/allergens|places\/routes)\.|icons\/Icon(AdjustmentsHorizontal|CurrentLocation|History)\./,
   includeDependenciesRecursively: false,
 }
 

@@ -1,6 +1,6 @@
 import { ALLERGENS } from '@kram/contract/catalogue/allergens'
 import { expect, test } from 'vitest'
-import { conditionCount, NO_CONDITIONS } from './conditions.ts'
+import { conditionCount, NO_CONDITIONS } from './nearby/conditions.ts'
 import { parseFilters, nearbyPath, toApiQuery } from './filters.ts'
 
 const GROJEC = { latitude: 51.8656, longitude: 20.8676, label: 'Grójec' }

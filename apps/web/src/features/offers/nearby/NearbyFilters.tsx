@@ -8,7 +8,7 @@ import { dayText, weekdayShortText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Chip, ChipRow, ChoiceChip, RemovableChip } from '#ui/list'
 import { ChevronDownIcon, FilterIcon } from '#ui/icons.ts'
-import { conditionCount, NO_CONDITIONS } from '../conditions.ts'
+import { conditionCount, NO_CONDITIONS } from './conditions.ts'
 import type { Filters } from '../filters.ts'
 import { SearchPill } from './SearchPill.tsx'
 

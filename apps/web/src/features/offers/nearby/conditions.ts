@@ -1,5 +1,5 @@
 import type { OfferSort } from '@kram/contract/offers/list-schemas'
-import { conditionParams, type Filters, present } from './filters.ts'
+import { conditionParams, type Filters, present } from '../filters.ts'
 
 // What only the controls of the filters need, which are loaded after the list.
 
