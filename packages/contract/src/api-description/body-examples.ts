@@ -45,6 +45,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
     signature: 'MEUCIQDa3r0',
     userHandle: 'MQ',
   },
+  'POST /api/account/second-factor/passkey': {
+    ...CREDENTIAL,
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
+    signature: 'MEUCIQDa3r0',
+    userHandle: 'MQ',
+  },
   'POST /api/account/passkeys/options': { password: PASSWORD },
   'POST /api/account/passkeys': { name: 'Laptop', ...CREDENTIAL, attestationObject: 'o2NmbXRkbm9uZQ' },
   'PUT /api/account/passkeys/:passkeyId': { name: 'Telefon' },
