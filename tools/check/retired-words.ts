@@ -10,6 +10,7 @@ const NOT_SCANNED =
 const TEXT = /\.(?:ts|tsx|mjs|md|css|json)$/
 
 const GONE: Record<string, string> = {
+  World: 'AppContext',
   openWorld: 'createAppContext',
   dressEdge: 'registerPlugins',
   markServed: 'markRegistered',

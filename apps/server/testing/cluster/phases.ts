@@ -18,13 +18,13 @@ const AT_ONCE = 1500
 export type Figures = Record<string, string | number>
 
 /** What happens in a phase, with the load going on; returns what was measured besides the answers. */
-type Phase = { name: string; run: (world: World) => Promise<Figures> }
-export type World = { cluster: Cluster; offers: readonly BrowsedOffer[]; log: LoadLog; phaseMs: number }
+type Phase = { name: string; run: (cluster: ClusterRun) => Promise<Figures> }
+export type ClusterRun = { cluster: Cluster; offers: readonly BrowsedOffer[]; log: LoadLog; phaseMs: number }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 /** Replaces one process after the other, as a deploy does. */
-async function rollingDeploy({ cluster: { servers, workers } }: World): Promise<Figures> {
+async function rollingDeploy({ cluster: { servers, workers } }: ClusterRun): Promise<Figures> {
   const stops: string[] = []
   for (const server of servers) {
     const { code, ms } = await server.stop()
@@ -39,7 +39,7 @@ async function rollingDeploy({ cluster: { servers, workers } }: World): Promise<
   return { 'servers stopped after': stops.join(', ') }
 }
 
-async function killedServer({ cluster: { servers }, phaseMs }: World): Promise<Figures> {
+async function killedServer({ cluster: { servers }, phaseMs }: ClusterRun): Promise<Figures> {
   const [server] = servers
   await server?.kill()
   await pause(phaseMs)
@@ -54,7 +54,7 @@ const enqueueMany = (db: Db, offerIds: readonly number[]) =>
     from generate_series(1, ${MESSAGES}) as n`.execute(db)
 
 /** Without workers messages wait; afterwards those of before and the new ones are handled while the market goes on. */
-async function fullQueue({ cluster: { workers, market }, offers, phaseMs }: World): Promise<Figures> {
+async function fullQueue({ cluster: { workers, market }, offers, phaseMs }: ClusterRun): Promise<Figures> {
   await Promise.all(workers.map(({ end }) => end('SIGKILL')))
   await enqueueMany(
     market.db,
@@ -74,13 +74,13 @@ async function fullQueue({ cluster: { workers, market }, offers, phaseMs }: Worl
   }
 }
 
-async function fullServers({ cluster: { address }, offers, log, phaseMs }: World): Promise<Figures> {
+async function fullServers({ cluster: { address }, offers, log, phaseMs }: ClusterRun): Promise<Figures> {
   const { byServers, byProxy } = await rush(address, offers, log, AT_ONCE)
   await pause(phaseMs / 2)
   return { 'reads at the same moment': AT_ONCE, 'refused by servers': byServers, 'refused by the proxy': byProxy }
 }
 
-async function failedOverDatabase({ cluster, log, phaseMs }: World): Promise<Figures> {
+async function failedOverDatabase({ cluster, log, phaseMs }: ClusterRun): Promise<Figures> {
   const { agents, replica, market } = cluster
   const acknowledged = () => log.intents.filter(({ id }) => id !== null).length
   killDatabase(market.dataDir)
@@ -96,7 +96,7 @@ async function failedOverDatabase({ cluster, log, phaseMs }: World): Promise<Fig
   }
 }
 
-const steady = async ({ phaseMs }: World): Promise<Figures> => {
+const steady = async ({ phaseMs }: ClusterRun): Promise<Figures> => {
   await pause(phaseMs)
   return {}
 }

@@ -7,7 +7,7 @@ import { type LoadLog, newLoadLog, retryUnanswered, runLoad, type Timing } from 
 import { acknowledgementErrors, emailErrors, stateErrors } from '../chaos/verify.ts'
 import { jpeg } from '../pictures/pictures.ts'
 import type { Cluster } from './environment.ts'
-import { type Figures, openPromoted, PHASES, type World } from './phases.ts'
+import { type Figures, openPromoted, PHASES, type ClusterRun } from './phases.ts'
 import { visit } from './visit.ts'
 
 const OFFERS = 2000
@@ -20,12 +20,12 @@ export type Options = { phaseMs: number; buyers: number; visitors: number }
 export type PhaseReport = { name: string; from: number; to: number; figures: Figures }
 export type ClusterReport = { phases: PhaseReport[]; timings: Timing[]; figures: Figures; faults: string[] }
 
-async function runPhases(world: World): Promise<PhaseReport[]> {
+async function runPhases(clusterRun: ClusterRun): Promise<PhaseReport[]> {
   const reports: PhaseReport[] = []
   for (const { name, run } of PHASES) {
     const from = performance.now()
     process.stdout.write(`${name} …\n`)
-    const figures = await run(world)
+    const figures = await run(clusterRun)
     reports.push({ name, from, to: performance.now(), figures })
   }
   return reports
