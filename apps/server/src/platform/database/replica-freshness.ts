@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Reads of a replica may be this old; beyond it the primary answers. */
-export const MAX_STALENESS_MS = 5000
+const MAX_STALENESS_MS = 5000
 const ROUND_MS = 500
 /** A primary that has not answered for this long is away, and an old answer is better than none. */
 const PRIMARY_AWAY_MS = 3000
