@@ -10,7 +10,7 @@ import { type ApiServer, registerRoute } from '#http/routes'
 import { rawReply, textReply } from '#http/replies'
 import { isAdminPrincipal, isSellerPrincipal, type Principal } from '#platform/auth'
 import type { Deps } from '#platform/context'
-import { type Db, readPublicFrom } from '#platform/database'
+import { readPublicFrom } from '#platform/database'
 import { cacheTags } from '#platform/cache'
 import { orNotFound } from '#platform/errors'
 import { copyOffer, createOffer, exportOffers, ownOffer, updateOffer, viewOwnOffers } from './own-offers/index.ts'
@@ -22,14 +22,7 @@ import {
   restoreOfferItem,
   updateOfferItem,
 } from './offer-items/index.ts'
-import {
-  countListedOffers,
-  listDeliveredOffers,
-  listMarketDays,
-  listOffers,
-  type OfferListReply,
-  searchOffers,
-} from './public-lists/index.ts'
+import { type OfferListReply, type OfferSearch, postgresSearch } from './public-lists/index.ts'
 import { deleteOffer, performOfferAction, restoreOffer } from './publishing/index.ts'
 import {
   offeredProducts,
@@ -78,40 +71,40 @@ function registerPublicOffers(api: ApiServer, { db, readPublic = readPublicFrom(
   const sellerReply = ({ json, sellerId }: SellerReply) => rawReply(json, cacheTags([sellerId]))
 
   /** Lists may come from the replica, but sellers and administrators see their own writes at once. */
-  const listReply = async (principal: Principal, list: (from: Db) => Promise<OfferListReply>) => {
+  const listReply = async (principal: Principal, list: (search: OfferSearch) => Promise<OfferListReply>) => {
     const needsOwnWrites = isSellerPrincipal(principal) || isAdminPrincipal(principal)
-    const { json, sellers } = await readPublic(needsOwnWrites, list)
+    const { json, sellers } = await readPublic(needsOwnWrites, (from) => list(postgresSearch(from)))
     return rawReply(json, cacheTags(sellers, 'list'))
   }
 
   registerRoute(
     api,
     offerEndpoints.search,
-    ({ query, principal }) => listReply(principal, (from) => searchOffers(from, query)),
+    ({ query, principal }) => listReply(principal, (search) => search.everywhere(query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
     offerEndpoints.count,
-    ({ query, principal }) => listReply(principal, (from) => countListedOffers(from, query)),
+    ({ query, principal }) => listReply(principal, (search) => search.count(query)),
     COUNT_CACHE,
   )
   registerRoute(
     api,
     deliveryOfferEndpoints.offers,
-    ({ query, principal }) => listReply(principal, (from) => listDeliveredOffers(from, query)),
+    ({ query, principal }) => listReply(principal, (search) => search.delivered(query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
     offerEndpoints.nearby,
-    ({ query, principal }) => listReply(principal, (from) => listOffers(from, query)),
+    ({ query, principal }) => listReply(principal, (search) => search.nearby(query)),
     PUBLIC_CACHE,
   )
   registerRoute(
     api,
     marketDayEndpoints.next,
-    ({ query, principal }) => listReply(principal, (from) => listMarketDays(from, query)),
+    ({ query, principal }) => listReply(principal, (search) => search.marketDays(query)),
     PUBLIC_CACHE,
   )
   registerRoute(
