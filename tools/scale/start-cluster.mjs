@@ -1,3 +1,3 @@
 import { run } from '../bootstrap/run.mjs'
 
-await run('tools/bench/cluster.ts')
+await run('tools/scale/cluster.ts')
