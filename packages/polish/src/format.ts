@@ -1,6 +1,6 @@
 import { amountUnit, amountValue, unitSymbol, type SaleUnit } from './amounts.ts'
 import { type CountedNoun, packageNoun } from './packages.ts'
-import { dayOfMonthText, shortDayOfMonthText, shortWeekdayName, weekdayName } from './texts/calendar-words.ts'
+import { dayOfMonthText, shortDayOfMonthText, shortWeekdayName, weekdayName } from './texts/calendar-text.ts'
 import { plural } from './plural.ts'
 import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'

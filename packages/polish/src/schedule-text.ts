@@ -1,5 +1,5 @@
 import type { Cutoff, ScheduleRule, SimpleCutoff } from '@kram/contract/schedules/rules'
-import { dayOfMonthText } from './texts/calendar-words.ts'
+import { dayOfMonthText } from './texts/calendar-text.ts'
 import { counted, type Forms, NOUNS } from './plural.ts'
 
 /** Monday first. The form after "co …?" and "w …?" (accusative). */
