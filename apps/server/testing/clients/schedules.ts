@@ -6,7 +6,7 @@ import { sellerPrincipal, testApi } from '../http/test-api.ts'
 import { testDatabase } from '../database/test-database.ts'
 
 /** A Friday. */
-export const NOW = '2026-11-20T12:00:00+01:00'
+export const NOW = '2037-11-20T12:00:00+01:00'
 
 const saturdaysAt = (locationId: number) => ({
   name: 'Sobota na targu',
@@ -18,7 +18,7 @@ const saturdaysAt = (locationId: number) => ({
   cutoff: { kind: 'weekday', weekday: 4, time: '18:00' },
   capacity: 2,
   zone: null,
-  validFrom: '2026-11-01',
+  validFrom: '2037-11-01',
   validTo: null,
 })
 

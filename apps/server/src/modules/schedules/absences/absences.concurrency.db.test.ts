@@ -41,14 +41,14 @@ test('two tabs add overlapping absences while buyers reserve: every day is close
   for (let round = 0; round < ROUNDS; round++) {
     const before = await rowsOf(seller)
     const [first, second, ...taken] = await Promise.all([
-      beAway(seller, { from: '2026-12-01', to: '2026-12-19', note: 'Pierwsza' }),
-      beAway(seller, { from: '2026-12-12', to: '2026-12-31', note: 'Druga' }),
+      beAway(seller, { from: '2037-12-01', to: '2037-12-19', note: 'Pierwsza' }),
+      beAway(seller, { from: '2037-12-12', to: '2037-12-31', note: 'Druga' }),
       ...before.map(({ id }) => reserve(id)),
     ])
     const away = [first.json<Absence>(), second.json<Absence>()] as const
     const during = await rowsOf(seller)
     for (const [index, row] of during.entries()) {
-      const covered = row.date >= '2026-12-01' && row.date <= '2026-12-31'
+      const covered = row.date >= '2037-12-01' && row.date <= '2037-12-31'
       expect([row.date, row.status]).toEqual([row.date, covered ? 'closed' : 'open'])
       expect(row.reservedCount - (before[index]?.reservedCount ?? 0)).toBe(taken[index] ? 1 : 0)
     }
@@ -64,19 +64,19 @@ test('two tabs add overlapping absences while buyers reserve: every day is close
 
 test('of two changes of one absence in parallel one is refused', async () => {
   const seller = await sellerWithSchedule('jedna-zmiana')
-  const { id } = (await beAway(seller, { from: '2026-12-01', to: '2026-12-12' })).json<Absence>()
+  const { id } = (await beAway(seller, { from: '2037-12-01', to: '2037-12-12' })).json<Absence>()
   const change = (to: string) =>
     inject({
       method: 'PUT',
       url: `/api/absences/${id}`,
       headers: seller.headers,
-      payload: { from: '2026-12-01', to, version: 1 },
+      payload: { from: '2037-12-01', to, version: 1 },
     })
-  const replies = await Promise.all([change('2026-12-05'), change('2026-12-19')])
+  const replies = await Promise.all([change('2037-12-05'), change('2037-12-19')])
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const to = replies.find(({ statusCode }) => statusCode === 200)?.json<Absence>().to ?? ''
   const closed = (await rowsOf(seller)).filter(({ status }) => status === 'closed').map(({ date }) => date)
-  expect(closed).toEqual(['2026-12-05', '2026-12-12', '2026-12-19'].filter((date) => date <= to))
+  expect(closed).toEqual(['2037-12-05', '2037-12-12', '2037-12-19'].filter((date) => date <= to))
 })
 
 test('an absence and a new rule in parallel leave no day of the absence open', async () => {
@@ -84,7 +84,7 @@ test('an absence and a new rule in parallel leave no day of the absence open', a
   for (let round = 0; round < ROUNDS; round++) {
     const rule = { kind: 'weekly', weekdays: [(round % 5) + 1], everyWeeks: 1 }
     const [away, changed] = await Promise.all([
-      beAway(seller, { from: '2026-12-01', to: '2026-12-19' }),
+      beAway(seller, { from: '2037-12-01', to: '2037-12-19' }),
       inject({
         method: 'PUT',
         url: `/api/schedules/${seller.scheduleId}`,
@@ -94,7 +94,7 @@ test('an absence and a new rule in parallel leave no day of the absence open', a
     ])
     expect([away.statusCode, changed.statusCode]).toEqual([200, 200])
     const open = (await rowsOf(seller)).filter(
-      ({ date, status }) => status === 'open' && date >= '2026-12-01' && date <= '2026-12-19',
+      ({ date, status }) => status === 'open' && date >= '2037-12-01' && date <= '2037-12-19',
     )
     expect(open).toEqual([])
     await undo(seller, away.json<Absence>())
@@ -103,7 +103,7 @@ test('an absence and a new rule in parallel leave no day of the absence open', a
 
 test('an occurrence moved into an absence that is added in parallel is refused or closed', async () => {
   const seller = await sellerWithSchedule('w-sam-raz')
-  for (const date of ['2026-12-05', '2026-12-12', '2026-12-19']) {
+  for (const date of ['2037-12-05', '2037-12-12', '2037-12-19']) {
     const day = `${date.slice(0, 8)}${String(Number(date.slice(8)) + 1).padStart(2, '0')}`
     const move = { date: day, startTime: '10:00', endTime: '13:00' }
     const [away, moved] = await Promise.all([

@@ -28,23 +28,23 @@ test('a changed rule replaces coming occurrences, keeps those with reservations 
   const by = new Map(after.map((occurrence) => [occurrence.date, occurrence]))
 
   expect(reply.statusCode).toBe(200)
-  // 2026-11-01 lies in the week of 26 October, so every second week is that of 23 November, 7 December …
+  // 2037-11-01 lies in the week of 26 October, so every second week is that of 23 November, 7 December …
   expect(after.map(({ date }) => date)).toEqual([
-    '2026-11-27',
-    '2026-11-28',
-    '2026-12-11',
-    '2026-12-12',
-    '2026-12-25',
-    '2026-12-26',
-    '2027-01-08',
-    '2027-01-09',
+    '2037-11-27',
+    '2037-11-28',
+    '2037-12-11',
+    '2037-12-12',
+    '2037-12-25',
+    '2037-12-26',
+    '2038-01-08',
+    '2038-01-09',
   ])
-  expect(by.get('2026-11-28')).toMatchObject({ id: reserved?.id, startsAt: '2026-11-28T07:00:00.000Z', remaining: 1 })
-  expect(by.get('2026-12-12')).toMatchObject({ startsAt: '2026-12-12T08:00:00.000Z', remaining: 5, status: 'open' })
+  expect(by.get('2037-11-28')).toMatchObject({ id: reserved?.id, startsAt: '2037-11-28T07:00:00.000Z', remaining: 1 })
+  expect(by.get('2037-12-12')).toMatchObject({ startsAt: '2037-12-12T08:00:00.000Z', remaining: 5, status: 'open' })
 
   const again = await put(id, { ...saturdays, startTime: '10:00', version: 2 })
   expect(again.statusCode).toBe(200)
-  expect((await occurrencesOf(id)).find(({ date }) => date === '2026-11-28')?.startsAt).toBe('2026-11-28T07:00:00.000Z')
+  expect((await occurrencesOf(id)).find(({ date }) => date === '2037-11-28')?.startsAt).toBe('2037-11-28T07:00:00.000Z')
 })
 
 test('a closed occurrence in the new rule stays closed with its note', async () => {
@@ -61,7 +61,7 @@ test('a closed occurrence in the new rule stays closed with its note', async () 
     id: closed?.id,
     status: 'closed',
     note: 'Urlop',
-    startsAt: '2026-12-05T08:00:00.000Z',
+    startsAt: '2037-12-05T08:00:00.000Z',
   })
 })
 
@@ -70,8 +70,8 @@ test('an occurrence of a draft is closed, not deleted, when the new rule omits i
   await reservationOn(nextOccurrences[1]?.id ?? 0, id)
   await put(id, { ...saturdays, rule: { kind: 'weekly', weekdays: [7], everyWeeks: 1 }, version: 1 })
 
-  const saturdaysLeft = (await occurrencesOf(id)).filter(({ date }) => date === '2026-11-28' || date === '2026-12-05')
-  expect(saturdaysLeft).toMatchObject([{ date: '2026-11-28', status: 'closed' }])
+  const saturdaysLeft = (await occurrencesOf(id)).filter(({ date }) => date === '2037-11-28' || date === '2037-12-05')
+  expect(saturdaysLeft).toMatchObject([{ date: '2037-11-28', status: 'closed' }])
 })
 
 test('a slot taken while the rule changes is either kept with its occurrence or rejected', async () => {
@@ -116,14 +116,14 @@ test('a stale version gets the present state; of two parallel changes one succee
 
 test('the job keeps eight weeks ahead, is idempotent and stops at the last day', async () => {
   const { id } = await create()
-  const { id: ending } = await create({ ...saturdays, validTo: '2027-01-20' })
+  const { id: ending } = await create({ ...saturdays, validTo: '2038-01-20' })
   const job = extendOccurrences({ db, clock })
-  clock.set('2026-12-04T12:00:00+01:00')
+  clock.set('2037-12-04T12:00:00+01:00')
   try {
     await Promise.all([job.run(AbortSignal.timeout(5000)), job.run(AbortSignal.timeout(5000))])
     await job.run(AbortSignal.timeout(5000))
-    expect((await datesOf(id)).slice(-3)).toEqual(['2027-01-09', '2027-01-16', '2027-01-23'])
-    expect((await datesOf(ending)).slice(-2)).toEqual(['2027-01-09', '2027-01-16'])
+    expect((await datesOf(id)).slice(-3)).toEqual(['2038-01-09', '2038-01-16', '2038-01-23'])
+    expect((await datesOf(ending)).slice(-2)).toEqual(['2038-01-09', '2038-01-16'])
   } finally {
     clock.set(NOW)
   }
