@@ -27,8 +27,9 @@ export async function untilAnswered<T>(ask: () => Promise<T>, maxWaitMs = MAX_WA
 }
 
 /** Waits up to a minute for the first answer. */
-export const waitForDatabase = (pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): Promise<unknown> =>
-  untilAnswered(() => pool.query('select 1'), maxWaitMs)
+export async function waitForDatabase(pool: pg.Pool, maxWaitMs = MAX_WAIT_MS): Promise<void> {
+  await untilAnswered(() => pool.query('select 1'), maxWaitMs)
+}
 
 /** Without these settings an acknowledged write may be lost in a power failure. */
 const REQUIRED_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes']

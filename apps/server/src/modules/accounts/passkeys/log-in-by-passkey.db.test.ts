@@ -5,6 +5,7 @@ import { bearer, testAccounts } from '#testing/clients/accounts'
 import { passkeyClient } from '#testing/clients/passkeys'
 import { testDatabase } from '#testing/database/test-database'
 import { createAuthenticator } from '#testing/stand-ins/authenticator'
+import { registerSuspensions } from '#modules/suspensions'
 import { hashToken } from '#platform/security'
 import { accountJobs } from '../accounts.jobs.ts'
 
@@ -12,6 +13,7 @@ const { db } = await testDatabase({ max: 20 })
 const accounts = testAccounts(db)
 const { get, post, delete: remove, clock, deps, logIn } = accounts
 const { addPasskey, answer, creation, request } = passkeyClient(accounts)
+registerSuspensions(accounts.api, deps)
 const EMAIL = 'ania@kram.test'
 const me = async (session: { token: string }) => (await get('/api/auth/me', bearer(session))).status
 
@@ -164,7 +166,8 @@ describe('an answer is refused', () => {
   test('for a blocked account, with the reason of the password login', async () => {
     const { device, userId } = await accountWithPasskey()
     await insertAccount(db, 'szef@kram.test', { isAdmin: true })
-    await post(`/api/users/${userId}/block`, { reason: 'x' }, bearer(await accounts.logInAsOperator('szef@kram.test')))
+    const operator = bearer(await accounts.logInAsOperator('szef@kram.test'))
+    expect((await post(`/api/users/${userId}/block`, { reason: 'x' }, operator)).status).toBe(200)
     const byPassword = await post('/api/auth/login', { email: EMAIL, password: PASSWORD })
     const byPasskey = await answer(device.answer(await request()))
     expect([byPasskey.status, byPasskey.body]).toEqual([byPassword.status, byPassword.body])
