@@ -13,7 +13,8 @@ import {
 } from '../reference/market.ts'
 import { promisedOfStock } from '../reference/amounts.ts'
 import { reasonIf } from '../reference/rules.ts'
-import type { Model } from '../reference/state.ts'
+import { addEntry } from '../reference/effects.ts'
+import { type Model, sellerOf } from '../reference/state.ts'
 import { expectRefused, expectSame, expectStatus, type RealMarket } from '../real-market.ts'
 import type { Body } from '../servers.ts'
 import { command, type Command, type Outcome } from './command.ts'
@@ -93,29 +94,38 @@ const restock = (model: Model, real: RealMarket, { stock, amount, by }: Restock)
   })
 }
 
-type Suspension = { seller: SellerName }
+type OfSeller = { seller: SellerName }
 
-/** An operator blocks the account: its sessions end everywhere at once, and its offers pause. */
-async function suspend(model: Model, real: RealMarket, { seller }: Suspension): Promise<Outcome> {
+/** Statuses in which something can still happen between buyer and seller. */
+const OPEN: readonly string[] = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
+
+/** An operator blocks the account: its sessions end everywhere at once, its offers pause, and the buyers decide about what is open. */
+async function suspend(model: Model, real: RealMarket, { seller }: OfSeller): Promise<Outcome> {
   const text = `the operator blocks ${seller}`
   const path = `/api/users/${real.ids.users[seller]}/block`
   expectStatus(text, await real.call(real.ids.headers.admin, 'POST', path, { reason: 'Próba' }), 200)
-  model.suspended[seller] = true
+  const offers = OFFER_NAMES.filter((offer) => offerFacts(offer).seller === seller && model.offers[offer] === 'active')
+  const reservations = model.reservations.filter((one) => sellerOf(one) === seller && OPEN.includes(one.status))
+  for (const offer of offers) model.offers[offer] = 'paused'
+  for (const reservation of reservations) addEntry(reservation, 'suspended-ask', 'seller')
+  model.suspended[seller] = { offers, reservations }
   model.loggedIn[seller] = false
-  for (const offer of OFFER_NAMES)
-    if (offerFacts(offer).seller === seller && model.offers[offer] === 'active') model.offers[offer] = 'paused'
   return { text, touched: model.reservations }
 }
 
-async function unsuspend(model: Model, real: RealMarket, { seller }: Suspension): Promise<Outcome> {
+async function unsuspend(model: Model, real: RealMarket, { seller }: OfSeller): Promise<Outcome> {
   const text = `the operator unblocks ${seller}`
   const path = `/api/users/${real.ids.users[seller]}/unblock`
   expectStatus(text, await real.call(real.ids.headers.admin, 'POST', path), 200)
-  model.suspended[seller] = false
-  return { text }
+  const { offers, reservations } = model.suspended[seller] ?? { offers: [], reservations: [] }
+  for (const offer of offers) if (model.offers[offer] === 'paused') model.offers[offer] = 'active'
+  for (const reservation of reservations)
+    if (OPEN.includes(reservation.status)) addEntry(reservation, 'restored', 'seller')
+  model.suspended[seller] = null
+  return { text, touched: model.reservations }
 }
 
-async function logIn(model: Model, real: RealMarket, { seller }: Suspension): Promise<Outcome> {
+async function logIn(model: Model, real: RealMarket, { seller }: OfSeller): Promise<Outcome> {
   const text = `${seller} logs in`
   const body = { email: real.ids.emails[seller], password: PASSWORD }
   const reply = await real.call({}, 'POST', '/api/auth/login', body)
@@ -158,7 +168,7 @@ export const sellingCommands: fc.Arbitrary<Command>[] = [
     }),
     restock,
   ),
-  command('suspend', seller, suspend, (model, { seller: name }) => !model.suspended[name]),
-  command('unsuspend', seller, unsuspend, (model, { seller: name }) => model.suspended[name]),
+  command('suspend', seller, suspend, (model, { seller: name }) => model.suspended[name] === null),
+  command('unsuspend', seller, unsuspend, (model, { seller: name }) => model.suspended[name] !== null),
   command('log in', seller, logIn, (model, { seller: name }) => !model.loggedIn[name]),
 ]

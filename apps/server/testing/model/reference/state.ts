@@ -93,6 +93,9 @@ export type Count = {
   dates: Record<string, { onHand: number; changed: number }>
 }
 
+/** The offers that it paused, and the reservations that it left to the buyers. */
+export type Suspension = { offers: OfferName[]; reservations: Reservation[] }
+
 export type Model = {
   /** Hours since the start of the run. */
   now: number
@@ -101,7 +104,8 @@ export type Model = {
   count: Count
   offers: Record<OfferName, 'draft' | 'active' | 'paused' | 'archived'>
   occurrences: Record<string, Occurrence>
-  suspended: Record<'s1' | 's2', boolean>
+  /** What the suspension of a seller left: a lift undoes it. */
+  suspended: Record<'s1' | 's2', Suspension | null>
   /** Whether the seller has a session; blocking an account ends it. */
   loggedIn: Record<'s1' | 's2', boolean>
   reservations: Reservation[]
@@ -124,7 +128,7 @@ export const newModel = (offset: number): Model => ({
       newOccurrence(schedule, startsIn + offset, capacity),
     ]),
   ),
-  suspended: { s1: false, s2: false },
+  suspended: { s1: null, s2: null },
   loggedIn: { s1: true, s2: true },
   reservations: [],
   made: 0,
