@@ -27,10 +27,12 @@ const declared = modules
 const documents = await readDescriptions(fastify)
 const programs = operationsOf(documents.programs)
 const app = operationsOf(documents.app)
+const operators = operationsOf(documents.operators)
+const all = [...programs, ...app, ...operators]
 
-describe('both descriptions', () => {
+describe('the descriptions', () => {
   test('contain every registered route, each exactly once', () => {
-    const described = [...programs, ...app].map(({ name }) => name)
+    const described = all.map(({ name }) => name)
     expect(sorted(described)).toEqual(sorted(registeredRoutes.map(({ route }) => nameOf(route))))
     for (const { route } of registeredRoutes)
       expect(fastify.hasRoute({ method: route.method, url: route.path })).toBe(true)
@@ -47,17 +49,24 @@ describe('both descriptions', () => {
     expect(programs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /api/offers', 'POST /api/auth/login', 'GET /api/items']),
     )
-    expect(app.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/api-keys', 'GET /api/users']))
+    expect(app.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/api-keys', 'GET /api/webhooks']))
+  })
+
+  test('say to operators what only they may call', () => {
+    const isForOperators = ({ route }: (typeof registeredRoutes)[number]) => route.access === 'admin'
+    const expected = registeredRoutes.filter(isForOperators).map(({ route }) => nameOf(route))
+    expect(sorted(operators.map(({ name }) => name))).toEqual(sorted(expected))
   })
 
   test('have introductions of their own', () => {
     const titles = Object.values(documents).map(({ info }) => info.title)
-    expect(new Set(titles).size).toBe(2)
-    expect(documents.app.info.description).toContain('`/api/openapi.json`')
+    expect(new Set(titles).size).toBe(3)
+    for (const { info } of [documents.app, documents.operators])
+      expect(info.description).toContain('`/api/openapi.json`')
   })
 
   test('give every operation a name of its own', () => {
-    const names = [...programs, ...app].map(({ operation }) => operation.operationId)
+    const names = all.map(({ operation }) => operation.operationId)
     expect(names).toHaveLength(registeredRoutes.length)
     expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([])
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
