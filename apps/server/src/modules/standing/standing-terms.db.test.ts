@@ -25,13 +25,6 @@ const shownOffer = async (id: number) => {
   return publicOffer(db, id)
 }
 
-let limit = 1
-/** Of another size each time: rows that the test changes itself do not make the cache forget a page. */
-const cardsOf = async (sellerId: number) =>
-  (await call('GET', `/api/offers/search?sellerId=${sellerId}&limit=${limit++}`, {})).body.items as {
-    remaining: number | null
-  }[]
-
 test('older ones come first; a line that is short is left out as a whole, and a term with nothing is notified once', async () => {
   const fixture = await weeklyOffer({ offerItems: [{ stock: 12 }, { stock: 50 }] })
   const [oldest, second, third] = [
@@ -95,7 +88,7 @@ test('until they are made, terms keep stock and slots from others, but not from 
   expect(manual.status).toBe(201)
 })
 
-test('cards and offers show what a term leaves to others, whatever counts it', async () => {
+test('offers show what a term leaves to others, whatever counts it', async () => {
   const fixture = await weeklyOffer({ offerItems: [{ stock: 10 }, { stock: 10 }] }, 2)
   const { standing, headers } = await standingFor(fixture, [4, 1])
   const [shelf, dated] = [offerItemAt(fixture), offerItemAt(fixture, 1)]
@@ -109,19 +102,15 @@ test('cards and offers show what a term leaves to others, whatever counts it', a
       remaining,
       remainingByDate?.map((one) => one.remaining) ?? null,
     ]),
-    card: (await cardsOf(fixture.sellerId)).map((card) => card.remaining),
   })
   expect(await shown()).toEqual({
     offer: [
       [2, [2]],
       [7, [7]],
     ],
-    card: [2],
   })
   await sql`update items set quantity = 8 where id = ${shelf.itemId ?? 0}`.execute(db)
   expect((await shownOffer(fixture.offerId))?.items[0]).toMatchObject({ remaining: 0 })
-  // Nothing of the first item can be ordered: the card is about the other one.
-  expect((await cardsOf(fixture.sellerId)).map((card) => card.remaining)).toEqual([7])
   await api('POST', `/${standing.id}/end`, headers)
   expect((await shown()).offer).toEqual([
     [4, null],

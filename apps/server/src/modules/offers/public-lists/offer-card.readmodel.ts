@@ -8,10 +8,10 @@ import {
   acceptsReservations,
   countedAt,
   deliveryTermsFields,
-  isOrderable,
-  orderableQuantity,
+  hasRemaining,
   priceJson,
   reductionJson,
+  remainingQuantity,
 } from '../shared/index.ts'
 
 export type ListFilters = {
@@ -115,8 +115,8 @@ export const shownItem = (filters: ListFilters, order: ItemOrder = 'price'): Sql
       select ranked.*, min(ranked.ordinal) over (partition by ranked.product_id) as product_ordinal,
         min(ranked.rank) filter (where ranked.available) over () as best_rank, count(*) filter (where ranked.available) over () as count
       from (
-        select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${orderableQuantity} as remaining_quantity, ${countedAt} as counted_at,
-          ${reductionJson} as reduction, v.product_id, ${text ? itemRankOf(text) : none} as rank, ${allOf(conditions)} as matches, ${isOrderable} as available,
+        select oi.id, oi.price, p.name as product_name, v.name as variant_name, v.net_quantity, v.net_unit, v.sold_by, ${remainingQuantity} as remaining_quantity, ${countedAt} as counted_at,
+          ${reductionJson} as reduction, v.product_id, ${text ? itemRankOf(text) : none} as rank, ${allOf(conditions)} as matches, ${hasRemaining} as available,
           row_number() over (order by oi.position, oi.id) as ordinal, p.name = o.title as is_title
         from offer_items oi join variants v on v.id = oi.variant_id join products p on p.id = v.product_id left join items i on i.id = oi.item_id
           ${text ? sql`left join offer_item_vectors iv on iv.offer_item_id = oi.id` : sql``}

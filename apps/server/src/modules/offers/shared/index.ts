@@ -11,7 +11,6 @@ export {
   offerItemOrder,
   offerItemTables,
   offerLocationJson,
-  orderableQuantity,
   ownOfferItemFields,
   priceJson,
   publicOfferItemFields,

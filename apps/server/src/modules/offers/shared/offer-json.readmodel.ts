@@ -16,7 +16,7 @@ const stockOfItem = sql`oi.offer_id, o.seller_id, v.id, v.counting,
   case when v.counting = 'date' then v.date_quantity else i.quantity - i.held end, oi.quantity - oi.held`
 
 /** What others can order of it: the remaining quantity without what standing reservations keep, on the date of offer `o` with most of it. */
-export const orderableQuantity = sql`case when ${mayBeKept} then orderable_quantity(${stockOfItem}) else ${remainingQuantity} end`
+const orderableQuantity = sql`case when ${mayBeKept} then orderable_quantity(${stockOfItem}) else ${remainingQuantity} end`
 
 /** The same for each coming date of the offer; null when all dates have the same. */
 const orderableByDate = sql`case when v.counting = 'date' or ${mayBeKept} then orderable_by_date(${stockOfItem}, ${sql.lit(MAX_SHOWN_OCCURRENCES)}) end`
