@@ -23,7 +23,7 @@ export type JudgedPost = {
 const FILES = {
   open: ['posts-open', 'posts-open-2'],
   further: ['posts-further', 'posts-prior', 'posts-asked', 'posts-asked-3', 'posts-asked-4'],
-  held: [],
+  held: ['posts-held-5'],
 } as const
 export type PostPart = keyof typeof FILES
 
