@@ -15,7 +15,7 @@ export async function cancelBySuspension(tx: Tx, id: number, by: AdminPrincipal,
 
 type Announcement = { event: SuspensionEvent; participant: Participant }
 
-/** Tells the other participant that this one is suspended or active again, in the thread and by every channel. */
+/** Notifies the other participant that this one is suspended or active again, in the thread and by every channel. */
 export async function announceSuspension(tx: Tx, id: number, { event, participant }: Announcement): Promise<void> {
   await addThreadEntry(tx, id, event, suspensionEntryText(event, participant))
   await publishReservationEvent(tx, { reservationId: id, event, by: participant })
