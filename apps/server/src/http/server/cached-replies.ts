@@ -38,10 +38,10 @@ const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
 /** Headers of a cached body as Node writes them, built once. */
 function createRawHeaders(headersOf: CachedReplyOptions['headersOf']) {
   const known = new WeakMap<Buffer, RawHeaders>()
-  return (path: string, body: Buffer, head: () => Readonly<Record<string, string>>): RawHeaders => {
+  return (request: IncomingMessage, body: Buffer, head: () => Readonly<Record<string, string>>): RawHeaders => {
     const existing = known.get(body)
     if (existing) return existing
-    const all = Object.entries({ ...headersOf(path), ...head(), 'content-length': String(body.length) })
+    const all = Object.entries({ ...headersOf(pathOf(request)), ...head(), 'content-length': String(body.length) })
     const rawHeaders = { full: all.flat(), notModified: all.filter(([name]) => NOT_MODIFIED_HEADERS.has(name)).flat() }
     known.set(body, rawHeaders)
     return rawHeaders
@@ -105,18 +105,12 @@ export function answerFromCache(options: CachedReplyOptions): RequestHandler {
     const content = body.peek(encoding)
     if (!content || !tryCountRead(rateLimiter, addressOf(request))) return false
     nameRequestSpan('GET', route)
-    const path = pathOf(request)
-    const reqId = send(
-      request,
-      response,
-      body,
-      rawHeadersOf(path, content, () => found.head(encoding)),
-      content,
-    )
+    const rawHeaders = rawHeadersOf(request, content, () => found.head(encoding))
+    const reqId = send(request, response, body, rawHeaders, content)
     const [status, ms] = [response.statusCode, performance.now() - startedAt]
     onCachedReply(kind)
     observeAnswer('GET', route, status, ms)
-    logRequest?.({ reqId, method: 'GET', address: kind === 'page' ? path : route, params, status, ms })
+    logRequest?.({ reqId, method: 'GET', address: kind === 'page' ? pathOf(request) : route, params, status, ms })
     return true
   }
 }
