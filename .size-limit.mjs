@@ -50,7 +50,7 @@ const PUBLIC_PAGES = [
   'legal/terms',
 ]
 
-/** Files of a page, and with those of the background; a file is a request. `apps/web/vite/chunks.ts` says what a file holds. */
+/** Files of a page, and with those of the background; a file is a request. `apps/web/vite/chunks/` says what a file holds. */
 const MAX_FILES = 12
 const MAX_FILES_IN_ALL = 15
 

@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { CHUNKS } from './vite/chunks.ts'
+import { CHUNKS } from './vite/chunks/index.ts'
 import { withoutChunkCycles } from './vite/chunk-cycles.ts'
 import { withoutPrivateStyles } from './vite/private-styles.ts'
 import { asciiServerBundle } from './vite/ascii-server-bundle.ts'

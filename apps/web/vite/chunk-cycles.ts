@@ -22,7 +22,7 @@ export const chunkCycle = (importsOf: ReadonlyMap<string, readonly string[]>): s
 
 /**
  * Ends the build when chunks import one another: one of them would run before what it needs is there, which no module graph
- * shows. A module in the wrong group of `chunks.ts` is the usual cause.
+ * shows. A module in the wrong group of `chunks/` is the usual cause.
  */
 export const withoutChunkCycles: Plugin = {
   name: 'without-chunk-cycles',

@@ -1,0 +1,52 @@
+import { BACKGROUND, QUERY_KEYS, UNREAD } from './background.ts'
+import { toBundlerGroup, type Group } from './group.ts'
+import { FORMS, OPERATOR, REST, SCHEMAS } from './private.ts'
+import { CARDS, CATEGORIES, FILTERS, LISTS, OFFER_LISTS, PLACE_SEARCH } from './public-lists.ts'
+import {
+  BANNER,
+  HOME,
+  ICONS,
+  INPUTS,
+  LOGIN,
+  MARKET,
+  OFFER_DETAILS,
+  ORDER,
+  SELLERS,
+  SELLER_PAGE,
+} from './public-pages.ts'
+import { LIBRARIES, SHELL } from './shell.ts'
+
+/**
+ * How the modules of the web are put into files. A page costs a phone one request a file, so what pages share is grouped: the
+ * public pages by what their first paint needs, everything else by folder. `.size-limit.mjs` holds bytes and files of each
+ * public page; a part that a public page newly uses belongs into one of the first groups.
+ */
+export const GROUPS: readonly Group[] = [
+  OPERATOR,
+  LIBRARIES,
+  SHELL,
+  CARDS,
+  FILTERS,
+  CATEGORIES,
+  MARKET,
+  ICONS,
+  SELLERS,
+  SELLER_PAGE,
+  OFFER_DETAILS,
+  ORDER,
+  HOME,
+  QUERY_KEYS,
+  PLACE_SEARCH,
+  LISTS,
+  INPUTS,
+  BANNER,
+  OFFER_LISTS,
+  LOGIN,
+  BACKGROUND,
+  UNREAD,
+  FORMS,
+  SCHEMAS,
+  REST,
+]
+
+export const CHUNKS = GROUPS.map(toBundlerGroup)

@@ -1,0 +1,68 @@
+import type { Group } from './group.ts'
+
+/** Only for operators: no public page loads a byte of it. Before all others, which would take its routes. */
+export const OPERATOR: Group = {
+  name: 'operator',
+  modules: [
+    'contract/src/audit/**',
+    'contract/src/desk/**',
+    'contract/src/operators/**',
+    'contract/src/suspensions/routes.ts',
+    'contract/src/suspensions/schemas.ts',
+    'src/features/audit/**',
+    'src/features/desk/**',
+    'src/features/operators/**',
+    'src/features/suspensions/**',
+    'src/shared/operator/**',
+  ],
+  includeDependenciesRecursively: false,
+}
+
+/** Forms with their library, checks and messages. */
+export const FORMS: Group = {
+  name: 'forms',
+  modules: [
+    'node_modules/@hookform/**',
+    'node_modules/react-hook-form/**',
+    'polish/src/field-messages.ts',
+    'src/lib/forms/contract-form.ts',
+    'src/lib/forms/contract-resolver.ts',
+    'src/lib/forms/field-messages.ts',
+    'src/lib/forms/form-errors.ts',
+    'src/lib/forms/restored-values.ts',
+    'src/lib/forms/unsaved-changes.ts',
+    'src/lib/forms/use-first-error.ts',
+  ],
+  includeDependenciesRecursively: false,
+}
+
+/** Schemas of requests with their library. */
+export const SCHEMAS: Group = {
+  name: 'schemas',
+  modules: ['contract/src/**', 'node_modules/zod/**'],
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
+/** What several pages behind the login share: one chunk a slice, and one for everything below the slices. */
+export const REST: Group = {
+  name: (id) => /\/src\/features\/([a-z-]+)\//.exec(id)?.[1] ?? 'parts',
+  modules: [
+    'node_modules/@tabler/icons-react/**',
+    'polish/src/**',
+    'src/features/**/*.{ts,tsx}',
+    // Slices that public pages use are left to the bundler: their modules differ by page.
+    '!src/features/accounts/**',
+    '!src/features/offers/**',
+    '!src/features/places/**',
+    '!src/features/sellers/**',
+    'src/lib/**/*.{ts,tsx}',
+    'src/shared/**/*.{ts,tsx}',
+    '!src/shared/map/**',
+    'src/ui/**/*.{ts,tsx}',
+    '!src/ui/map/**',
+    '!src/ui/media/QrCode.tsx',
+  ],
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
