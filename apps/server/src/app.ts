@@ -41,7 +41,13 @@ import { deskJobs, registerDesk } from '#modules/desk'
 import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
-import { registerReports, reportJobs, reportMessageHandlers, reportEmailSamples } from '#modules/reports'
+import {
+  registerReports,
+  reportJobs,
+  reportMessageHandlers,
+  reportEmailSamples,
+  reportNotificationSamples,
+} from '#modules/reports'
 import { registerReservations, reservationJobs, reservationEmailSamples } from '#modules/reservations'
 import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
 import { registerReviews } from '#modules/reviews'
@@ -165,7 +171,12 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],
-  notifications: [...notificationSamples(), ...standingNotificationSamples(), ...alertNotificationSamples()],
+  notifications: [
+    ...notificationSamples(),
+    ...standingNotificationSamples(),
+    ...reportNotificationSamples(),
+    ...alertNotificationSamples(),
+  ],
 })
 
 export type AppOptions = {

@@ -15,3 +15,15 @@ export const NEW_MESSAGE: Forms = {
 }
 
 export const DAYS: Forms = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
+
+/** After "w ciągu": `w ciągu jednego dnia roboczego`, `w ciągu 2 dni roboczych`. */
+export const WORKING_DAYS: Forms = {
+  one: 'dnia roboczego',
+  few: 'dni roboczych',
+  many: 'dni roboczych',
+  other: 'dnia roboczego',
+}
+
+export const NOTICES: Forms = { one: 'zgłoszenie', few: 'zgłoszenia', many: 'zgłoszeń', other: 'zgłoszenia' }
+
+export const STRIKES: Forms = { one: 'ostrzeżenie', few: 'ostrzeżenia', many: 'ostrzeżeń', other: 'ostrzeżenia' }

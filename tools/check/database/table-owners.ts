@@ -21,10 +21,10 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   demand: ['question_counts', 'question_changes'],
   favourites: ['favourite_offers', 'favourite_sellers'],
   notifications: ['live_events', 'notifications', 'notification_preferences', 'push_tokens', 'unsubscribe_links'],
-  offers: ['offers', 'offer_items', 'offer_item_vectors', 'offer_schedules', 'price_history'],
+  offers: ['offers', 'offer_holds', 'offer_items', 'offer_item_vectors', 'offer_schedules', 'price_history'],
   operators: ['authenticator_apps', 'recovery_codes'],
   places: ['locations', 'location_pictures', 'gazetteer_places', 'gazetteer_loads'],
-  reports: ['reports'],
+  reports: ['reports', 'report_pictures', 'decisions', 'decision_links', 'appeals', 'strikes', 'reporters'],
   suspensions: ['suspensions', 'suspended_offers', 'suspended_reservations'],
   reservations: [
     'day_changes',

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
 import {
   insertAbsence,
+  insertDecisionRows,
   insertApiKey,
   insertPasskey,
   insertReservableOffer,
@@ -53,7 +54,14 @@ async function guestReservation(db: Db, fixture: Awaited<ReturnType<typeof inser
 }
 
 async function reportOn(db: Db, offerId: number): Promise<number> {
-  const report = { targetType: 'offer', targetId: offerId, targetLabel: 'x', reason: 'other', explanation: 'x' }
+  const report = {
+    targetType: 'offer',
+    targetId: offerId,
+    targetLabel: 'x',
+    reason: 'other',
+    explanation: 'x',
+    reporterEmail: 'zglaszajacy@kram.test',
+  }
   return (await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -112,6 +120,7 @@ export async function createMatrixFixtures(db: Db) {
   const date = await dayOf(db, fixture.occurrenceId)
 
   const owner = await insertSession(db, { userId: fixture.userId })
+  const reportId = await reportOn(db, fixture.offerId)
   const headers: Record<Role, Record<string, string>> = {
     anonymous: {},
     guestOther: (await insertSession(db, { reservationId: foreign.id })).headers,
@@ -125,7 +134,8 @@ export async function createMatrixFixtures(db: Db) {
     ...fixture,
     otherOperatorId: await insertOperator(db, 'administrator'),
     reservation: own,
-    reportId: await reportOn(db, fixture.offerId),
+    reportId,
+    ...(await insertDecisionRows(db, { userId: fixture.userId, offerId: fixture.offerId, reportId })),
     addressId: address.id,
     alertId: alert.id,
     webhook: await insertWebhook(db, fixture),

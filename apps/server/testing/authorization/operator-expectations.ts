@@ -40,4 +40,12 @@ export const operatorExpectations: Record<string, string> = {
   'GET /api/audit': OVERSIGHT,
   'GET /api/audit/export': OVERSIGHT,
   'POST /api/reports/:id/decide': DECIDING,
+  'GET /api/reports/:id': ADMIN,
+  'POST /api/reports/:id/take': DECIDING,
+  'POST /api/reports/:id/release': DECIDING,
+  'PUT /api/reports/:id/note': ACTING,
+  'POST /api/reports/:id/reporter': DECIDING,
+  'GET /api/appeals': ADMIN,
+  'POST /api/appeals/:id/decide': DECIDING,
+  'GET /api/decisions/export': ADMIN,
 }

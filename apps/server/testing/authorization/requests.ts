@@ -20,6 +20,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   offerItems: (fixtures) => offerItem(fixtures).offerItemId,
   reservations: ({ reservation }) => reservation.id,
   reports: ({ reportId }) => reportId,
+  appeals: ({ appealId }) => appealId,
   operators: ({ otherOperatorId }) => otherOperatorId,
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
@@ -36,6 +37,7 @@ const YEAR = '?from=2026-01-01&to=2026-12-31'
 const QUERIES: Record<string, string | undefined> = {
   'GET /api/auth/verify': '?token=nieznany',
   'GET /api/auth/reset-password/validate': '?token=nieznany',
+  'GET /api/decisions/link': `?token=${'x'.repeat(43)}`,
   'DELETE /api/reservations/:id': '?reason=Inaczej',
   'GET /api/demand/statistics': '?kind=asked',
   'GET /api/demand/statistics/export': '?kind=asked',
@@ -48,8 +50,9 @@ const QUERIES: Record<string, string | undefined> = {
   'GET /api/statistics/sold-out': YEAR,
 }
 
-/** What an address of the operator's desk is about. */
-function deskId(path: string, { userId, sellerId }: MatrixFixtures): number | null {
+/** What an address of the operator's desk, or of a decision, is about. */
+function deskId(path: string, { userId, sellerId, decisionId }: MatrixFixtures): number | null {
+  if (path.startsWith('/api/account/decisions/')) return decisionId
   if (path.startsWith('/api/desk/people/')) return userId
   if (path.startsWith('/api/desk/sellers/')) return sellerId
   // A message that is not dead.
@@ -241,7 +244,13 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),
   'POST /api/account/second-factor': () => ({ code: '000000' }),
   'POST /api/account/second-factor/app/confirm': () => ({ code: '000000' }),
-  'POST /api/reports/:id/decide': () => ({ measure: 'none', decision: 'W porządku' }),
+  'POST /api/reports/:id/take': () => VERSION,
+  'PUT /api/reports/:id/note': () => ({ ...VERSION, note: 'Zadzwonić.' }),
+  'POST /api/reports/:id/reporter': () => ({ act: 'warn', reason: 'Próba' }),
+  'POST /api/reports/:id/decide': () => ({ ...VERSION, measure: 'none', decision: 'W porządku' }),
+  'POST /api/account/decisions/:id/appeal': () => ({ text: 'Nie zgadzam się.' }),
+  'POST /api/decisions/link': () => ({ token: 'x'.repeat(43), text: 'Nie zgadzam się.' }),
+  'POST /api/appeals/:id/decide': () => ({ outcome: 'upheld', answer: 'Zostaje.' }),
 }
 
 const BATCH = 'POST /api/reservations/:reservationId/items/batch'

@@ -1,7 +1,13 @@
 type Answers = { all: string; thread: string; users: string; seller: string; ownSeller: string }
 
-/** The routes of what buyers and sellers think of each other, and of what they repeat. */
+/** The routes of what buyers and sellers think of each other, of what operators decided about it, and of what they repeat. */
 export const trustExpectations = ({ all, thread, users, seller, ownSeller }: Answers): Record<string, string> => ({
+  'GET /api/account/decisions': users,
+  'POST /api/account/decisions/:id/appeal': '1 33 4 4 + 4',
+  'GET /api/decisions/link': all,
+  'POST /api/decisions/link': all,
+  'GET /api/transparency': all,
+
   'GET /api/favourites': users,
   'GET /api/favourites/by-ids': all,
   'PUT /api/favourites/:kind/:id': users,

@@ -21,6 +21,7 @@ export {
   insertReservableOffer,
   type ReservableOffer,
 } from './offers.ts'
+export { insertDecisionRows } from './decisions.ts'
 export { insertOperatorRows } from './operator-rows.ts'
 export { insertRepeatable, insertStanding } from './standing.ts'
 export { insertGuestReservation, insertReservation, insertReservationItem } from './reservations.ts'

@@ -1,9 +1,12 @@
 import type { Db } from '#platform/database'
+import { insertDecisionRows } from './decisions.ts'
 
-/** What operators decided about a person: a lifted suspension that left a reservation open, and a check of the seller's numbers. */
+type About = { userId: number; sellerId: number; offerId: number; reservationId: number; note: string }
+
+/** What operators decided about a person: a lifted suspension, a check of the numbers, a decision with its appeal, a hold, a warning. */
 export async function insertOperatorRows(
   db: Db,
-  { userId, sellerId, reservationId, note }: { userId: number; sellerId: number; reservationId: number; note: string },
+  { userId, sellerId, offerId, reservationId, note }: About,
 ): Promise<void> {
   const at = new Date()
   const suspension = await db
@@ -18,5 +21,15 @@ export async function insertOperatorRows(
   await db
     .insertInto('sellerChecks')
     .values({ sellerId, outcome: 'doubtful', note, checkedBy: userId, checkedAt: at })
+    .execute()
+  const { decisionId } = await insertDecisionRows(db, { userId, offerId })
+  await db
+    .insertInto('appeals')
+    .values({ decisionId, party: 'affected', body: 'To moje zdjęcie.', createdAt: at, dueAt: at })
+    .execute()
+  await db.insertInto('reporters').values({ userId, warnedAt: at }).execute()
+  await db
+    .insertInto('offerHolds')
+    .values({ offerId, kind: 'change', message: 'Popraw opis', heldAt: at, wasStatus: 'active' })
     .execute()
 }

@@ -123,6 +123,8 @@ export const PERSON_REQUESTS: Record<string, Change> = {
       .execute()
     return { ids: { secret } }
   },
+  'GET /api/decisions/link': ({ token }) => ({ query: { token } }),
+  'POST /api/decisions/link': ({ token }) => ({ body: { token, text: 'Nie zgadzam się.' } }),
   'POST /api/reports': ({ offerId }) => ({
     body: { targetType: 'offer', targetId: offerId, reason: 'other', explanation: 'Nie tak.', goodFaith: true },
   }),

@@ -76,7 +76,7 @@ export const productKeys = {
   one: (id: number) => ['products', id],
 } as const
 
-export const reportKeys = { all: ['reports'], list: (status: string) => ['reports', status] } as const
+export const reportKeys = { all: ['reports'] } as const
 
 export const reservationKeys = {
   all: ['reservations'],

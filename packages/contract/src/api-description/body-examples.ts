@@ -174,6 +174,15 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/account/second-factor': { code: '287082' },
   'POST /api/account/second-factor/app': { password: PASSWORD },
   'POST /api/account/second-factor/app/confirm': { code: '287082' },
-  'POST /api/reports/:id/decide': { measure: 'none', decision: 'W porządku' },
+  'POST /api/reports/:id/take': VERSION,
+  'PUT /api/reports/:id/note': { ...VERSION, note: 'Zadzwonić do sprzedawcy.' },
+  'POST /api/reports/:id/reporter': { act: 'warn', reason: 'Trzy zgłoszenia bez powodu' },
+  'POST /api/account/decisions/:id/appeal': { text: 'To jest moje zdjęcie.' },
+  'POST /api/decisions/link': {
+    token: 'q3Zx0bYwK1mVt8RrJc5LhNfGdSa2Pe7UiOy4TnBvXkM',
+    text: 'To jest moje zdjęcie.',
+  },
+  'POST /api/appeals/:id/decide': { outcome: 'upheld', answer: 'Decyzja zostaje.' },
+  'POST /api/reports/:id/decide': { version: 1, measure: 'none', decision: 'W porządku' },
   'POST /api/uploads/json': { file: { value: 'iVBORw0KGgo=', fileName: 'a.png', contentType: 'image/png' } },
 }

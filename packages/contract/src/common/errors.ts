@@ -82,6 +82,15 @@ export const ERRORS = {
   CONFIRMATION_REQUIRED: { status: 409, message: 'Ta czynność wymaga kodu z aplikacji. Podaj go i spróbuj ponownie.' },
   LAST_ADMINISTRATOR: { status: 409, message: 'To jedyny administrator. Najpierw nadaj tę rolę komuś jeszcze.' },
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },
+  REPORT_TAKEN: { status: 409, message: 'Tym zgłoszeniem zajmuje się ktoś inny.' },
+  REPORTING_SUSPENDED: {
+    status: 409,
+    message: 'Nie przyjmujemy teraz Twoich zgłoszeń. Powód jest w e-mailu od nas; możesz na niego odpowiedzieć.',
+  },
+  WARNING_REQUIRED: { status: 409, message: 'Najpierw ostrzeż tę osobę. Zawieszenie jest następnym krokiem.' },
+  APPEAL_CLOSED: { status: 409, message: 'Od tej decyzji nie można się już odwołać.' },
+  APPEAL_DECIDED: { status: 409, message: 'Na to odwołanie już odpowiedziano.' },
+  SAME_OPERATOR: { status: 409, message: 'W tej sprawie decyduje ktoś inny niż autor pierwszej decyzji.' },
   REPORT_DECIDED: { status: 409, message: 'To zgłoszenie jest już rozpatrzone.' },
   THREAD_CLOSED: { status: 409, message: 'Ta rozmowa jest już zamknięta.' },
   THREAD_BLOCKED: {

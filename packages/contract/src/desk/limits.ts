@@ -1,7 +1,5 @@
 // What the operator's desk shows. Without Zod, so that pages do not load the schemas.
 
-/** Notices are answered within as many working days, as their receipt says. */
-export const REPORT_WORKING_DAYS = 2
 /** Weeks in the charts, the running one included. */
 export const DESK_WEEKS = 9
 /** As much of what waits is listed; the rest is a number. */
@@ -9,6 +7,7 @@ export const MAX_WAITING = 12
 
 export const WAITING_LABELS = {
   report: 'Zgłoszenie',
+  appeal: 'Odwołanie',
   sellers: 'Sprawdzenie',
   messages: 'Wysyłka',
   jobs: 'Zadania',
@@ -35,6 +34,8 @@ export const MESSAGE_TOPIC_LABELS: Record<string, string> = {
   'reservation.email': 'E-mail o rezerwacji',
   'offer.changed': 'Zmiana oferty',
   'offer.review': 'Sprawdzenie słów oferty',
+  'report.decided': 'Uzasadnienie decyzji',
+  'report.appeal-decided': 'Odpowiedź na odwołanie',
   push: 'Powiadomienie push',
   webhook: 'Webhook',
 }

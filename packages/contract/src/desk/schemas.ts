@@ -10,7 +10,7 @@ const keysOf = <T extends string>(labels: Record<T, string>) => Object.keys(labe
 /** Something that waits for an operator. */
 const Waiting = z.object({
   kind: z.enum(keysOf<WaitingKind>(WAITING_LABELS)),
-  /** The number of a notice; of others, how many there are. */
+  /** The number of a notice or an appeal; of others, how many there are. */
   number: z.int(),
   title: z.string(),
   detail: z.string(),
@@ -30,7 +30,7 @@ const Figures = z.object(
 export const Desk = z.object({
   waiting: atMost(Waiting, MAX_WAITING),
   /** All that waits. */
-  counts: z.object({ reports: z.int(), sellers: z.int(), messages: z.int(), jobs: z.int() }),
+  counts: z.object({ reports: z.int(), appeals: z.int(), sellers: z.int(), messages: z.int(), jobs: z.int() }),
   health: z.object({
     /** Messages that wait to be sent, and for how many seconds the oldest is due. */
     queued: z.int(),

@@ -53,6 +53,7 @@ export const NOTIFICATION_KINDS = [
   'low-stock',
   'new-offers',
   'webhook-disabled',
+  'decision',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -85,6 +85,14 @@ export const OwnOffer = z.object({
   missing: atMost(OfferHint, MAX_HINTS),
   suggestions: atMost(OfferHint, MAX_HINTS),
   openReservations: z.int(),
+  /** An operator keeps the offer off sale. */
+  hold: z.nullable(
+    z.object({
+      kind: z.enum(['hidden', 'paused', 'closed', 'change']),
+      message: z.string(),
+      resubmittedAt: z.nullable(Instant),
+    }),
+  ),
   publishedAt: z.nullable(Instant),
   /** The day of the next repetition, `null` when the offer does not repeat every week. */
   repeatsOn: z.nullable(LocalDate),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { UserProfile } from '../accounts/schemas.ts'
-import { atMost, Id, IdParams, Instant, text } from '../common/fields.ts'
+import { atMost, Id, IdParams, Instant, LocalDate, text } from '../common/fields.ts'
+import { GROUND_LABELS } from '../reports/grounds.ts'
 import { ReservationStatus } from '../reservations/views.ts'
 import { MAX_SUSPENDED_RESERVATIONS, SUSPENSION_CHOICE_LABELS, SUSPENSION_SCOPE_LABELS } from './choices.ts'
 
@@ -43,6 +44,10 @@ export type SuspensionPlan = z.infer<typeof SuspensionPlan>
 
 export const SuspensionBody = z.strictObject({
   reason: text(500),
+  /** On which law or point of the terms the suspension is based. */
+  ground: z._default(z.enum(keysOf(GROUND_LABELS), 'option'), 'termsConduct'),
+  /** The last day of a suspension that ends by itself. */
+  lastDay: z._default(z.nullable(LocalDate), null),
   scope: z._default(Scope, 'account'),
   /** For open reservations without a choice of their own. */
   otherwise: z._default(Choice, 'ask'),

@@ -96,7 +96,8 @@ describe('an entry is written with', () => {
     const { offerId, userId } = await insertReservableOffer(db)
     const report = { targetType: 'offer', targetId: offerId, targetLabel: 'x', reason: 'other', explanation: 'x' }
     const { id } = await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()
-    await post(`/api/reports/${id}/decide`, { measure: 'blockAccount', decision: 'Oszustwo.' }, admin)
+    const decide = (given: object) => post(`/api/reports/${id}/decide`, { ground: 'lawFraud', ...given }, admin)
+    await decide({ version: 1, measure: 'blockAccount', decision: 'Oszustwo.' })
     expect(await entries()).toMatchObject([
       { act: 'userBlocked', subject: { id: userId }, reason: 'Oszustwo.' },
       {
@@ -106,7 +107,7 @@ describe('an entry is written with', () => {
         changes: [{ field: 'measure', before: null, after: 'blockAccount' }],
       },
     ])
-    expect((await post(`/api/reports/${id}/decide`, { measure: 'none', decision: 'x' }, admin)).status).toBe(409)
+    expect((await decide({ version: 2, measure: 'none', decision: 'x' })).status).toBe(409)
     expect(await entries()).toHaveLength(2)
   })
 

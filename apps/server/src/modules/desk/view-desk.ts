@@ -1,10 +1,10 @@
 import { instantText } from '@kram/contract/common/time'
 import { VOIVODESHIPS, type Voivodeship } from '@kram/contract/demand/limits'
-import { DESK_WEEKS, MAX_WAITING, REPORT_WORKING_DAYS } from '@kram/contract/desk/limits'
+import { DESK_WEEKS, MAX_WAITING } from '@kram/contract/desk/limits'
 import type { Desk, Waiting } from '@kram/contract/desk/schemas'
-import { REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
+import { REPORT_REASON_LABELS, REPORT_WORKING_DAYS, type ReportReason } from '@kram/contract/reports/labels'
 import { viewAudit } from '#modules/audit'
-import { holidayOn } from '#modules/schedules'
+import { afterWorkingDays } from '#modules/schedules'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -12,29 +12,50 @@ import { mondayOf } from './desk.jobs.ts'
 import { type Counted, readVoivodeships, readWeeks } from './figures.store.ts'
 import { countUnchecked } from './people/index.ts'
 import { readWaiting, type WaitingFacts } from './waiting.readmodel.ts'
-import { workingDaysAfter } from './working-days.rules.ts'
 
 const READING_AUDIT = ['administrator', 'auditor']
 const RECENT_ACTS = 5
 
-const dueOf = (createdAt: string): string =>
-  instantText(workingDaysAfter(new Date(createdAt), REPORT_WORKING_DAYS, (day) => holidayOn(day) !== null))
+/** A notice of an older version has no deadline yet. */
+const dueOf = (createdAt: string, reason: ReportReason): string =>
+  instantText(afterWorkingDays(new Date(createdAt), REPORT_WORKING_DAYS[reason]))
 
-const toWaiting = ({ id, targetLabel, reason, automatic, createdAt }: WaitingFacts['reports'][number]): Waiting => ({
-  kind: 'report',
+const toWaiting = (report: WaitingFacts['reports'][number]): Waiting => {
+  const { id, targetLabel, reason, automatic, trusted, takenBy, createdAt, dueAt } = report
+  return {
+    kind: 'report',
+    number: id,
+    title: targetLabel,
+    detail: [
+      REPORT_REASON_LABELS[reason],
+      automatic && 'zauważył automat',
+      trusted && 'zaufany zgłaszający',
+      takenBy !== null && `zajmuje się: ${takenBy}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    since: createdAt,
+    dueAt: dueAt ?? dueOf(createdAt, reason),
+  }
+}
+
+const toWaitingAppeal = ({ id, targetLabel, createdAt, dueAt }: WaitingFacts['appeals'][number]): Waiting => ({
+  kind: 'appeal',
   number: id,
   title: targetLabel,
-  detail: `${REPORT_REASON_LABELS[reason]}${automatic ? ' · zauważył automat' : ''}`,
+  detail: 'Odpowiada inna osoba niż ta, która podjęła decyzję.',
   since: createdAt,
-  dueAt: dueOf(createdAt),
+  dueAt,
 })
 
 /** What has a deadline, the next one first; then what endangers the service. */
 function waitingOf(
-  { reports, deadMessages, deadSince, failedJobs, failedSince, failedName }: WaitingFacts,
+  { reports, appeals, deadMessages, deadSince, failedJobs, failedSince, failedName }: WaitingFacts,
   unchecked: Awaited<ReturnType<typeof countUnchecked>>,
 ): Waiting[] {
-  const due = reports.map(toWaiting).toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
+  const due = [...reports.map(toWaiting), ...appeals.map(toWaitingAppeal)].toSorted((a, b) =>
+    (a.dueAt ?? '').localeCompare(b.dueAt ?? ''),
+  )
   const messages: Waiting[] = deadSince
     ? [
         {
@@ -115,6 +136,7 @@ export async function viewDesk(
     waiting: waitingOf(facts, unchecked),
     counts: {
       reports: facts.openReports,
+      appeals: facts.openAppeals,
       sellers: unchecked.count,
       messages: facts.deadMessages,
       jobs: facts.failedJobs,

@@ -3,7 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
 export type WaitingFacts = {
-  reports: { id: number; targetLabel: string; reason: ReportReason; automatic: boolean; createdAt: string }[]
+  reports: {
+    id: number
+    targetLabel: string
+    reason: ReportReason
+    automatic: boolean
+    trusted: boolean
+    takenBy: string | null
+    createdAt: string
+    dueAt: string | null
+  }[]
+  appeals: { id: number; targetLabel: string; createdAt: string; dueAt: string }[]
+  openAppeals: number
   openReports: number
   deadMessages: number
   deadSince: Date | null
@@ -20,8 +31,14 @@ export async function readWaiting(db: Db, limit: number): Promise<WaitingFacts> 
   const { rows } = await sql<WaitingFacts>`
     select
       (select coalesce(json_agg(json_build_object('id', p.id, 'targetLabel', p.target_label, 'reason', p.reason,
-          'automatic', p.content_flag is not null, 'createdAt', instant_text(p.created_at)) order by p.id), '[]')
-        from (select * from reports where decided_at is null order by id limit ${limit}) p) as reports,
+          'automatic', p.content_flag is not null, 'trusted', p.trusted, 'takenBy', k.display_name,
+          'createdAt', instant_text(p.created_at), 'dueAt', instant_text(p.due_at)) order by p.trusted desc, p.due_at, p.id), '[]')
+        from (select * from reports where decided_at is null order by trusted desc, due_at, id limit ${limit}) p
+        left join users k on k.id = p.taken_by) as reports,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'targetLabel', d.target_label, 'createdAt', instant_text(a.created_at),
+          'dueAt', instant_text(a.due_at)) order by a.due_at, a.id), '[]')
+        from (select * from appeals where decided_at is null order by due_at, id limit ${limit}) a join decisions d on d.id = a.decision_id) as appeals,
+      (select count(*)::int from appeals where decided_at is null) as open_appeals,
       (select count(*)::int from reports where decided_at is null) as open_reports,
       d.dead_messages, d.dead_since, q.queued, q.oldest_seconds, j.failed_jobs, j.failed_since, j.failed_name,
       (select last_archived_time from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archived_at

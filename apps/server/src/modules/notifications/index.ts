@@ -7,6 +7,7 @@ export { registerNotifications } from './notifications.routes.ts'
 export {
   type NewOffersEmailTiming,
   newOffersQuietUntil,
+  notifyDecision,
   notifyNewOffers,
   notifyStanding,
   notifyWebhookDisabled,

@@ -1,8 +1,26 @@
-import type { EmailSample } from '#platform/email'
-import { decisionToOwnerEmail, decisionToReporterEmail, reportReceivedEmail } from './email-texts.ts'
+import type { EmailSample, NotificationSample } from '#platform/email'
+import {
+  appealAnswerEmail,
+  decisionEmail,
+  misuseEmail,
+  type Reasons,
+  reportReceivedEmail,
+  reversedEmail,
+} from './email-texts.ts'
+import { decidedText, appealText } from './notification-texts.ts'
 
 const LABEL = 'Jajka od kur zielononóżek'
-const REASON = 'Zdjęcie pochodzi od innego producenta, a opis nie zgadza się z towarem.'
+const LINK = 'https://kram.example/decision?token=…'
+const REASONS: Reasons = {
+  targetLabel: LABEL,
+  measure: 'hideOffer',
+  ground: 'termsTruth',
+  provision: null,
+  facts: 'Zdjęcie pochodzi od innego producenta, a opis nie zgadza się z towarem.',
+  source: 'notice',
+  endsAt: null,
+  strikeUntil: '2027-11-26T12:00:00.000Z',
+}
 
 /** Samples of every e-mail of this slice. */
 export const reportEmailSamples = (): EmailSample[] => [
@@ -14,21 +32,50 @@ export const reportEmailSamples = (): EmailSample[] => [
   {
     name: 'report-none',
     when: 'Zgłoszenie bez zmian, do zgłaszającego',
-    ...decisionToReporterEmail(LABEL, 'none', REASON),
+    ...decisionEmail('reporter', { ...REASONS, measure: 'none', ground: null, strikeUntil: null }, LINK),
   },
   {
     name: 'report-decided',
     when: 'Decyzja, do zgłaszającego',
-    ...decisionToReporterEmail(LABEL, 'archiveOffer', REASON),
+    ...decisionEmail('reporter', { ...REASONS, strikeUntil: null }, LINK),
   },
   {
     name: 'report-owner',
     when: 'Decyzja, do właściciela treści',
-    ...decisionToOwnerEmail(LABEL, 'archiveOffer', REASON, false),
+    ...decisionEmail('affected', REASONS, LINK),
   },
   {
     name: 'report-owner-words',
     when: 'Decyzja po słowach zauważonych przez automat, do właściciela treści',
-    ...decisionToOwnerEmail(LABEL, 'archiveOffer', REASON, true),
+    ...decisionEmail('affected', { ...REASONS, source: 'automatic' }, LINK),
   },
+  {
+    name: 'report-appeal-upheld',
+    when: 'Odwołanie: decyzja zostaje',
+    ...appealAnswerEmail(LABEL, 'upheld', 'Zdjęcie jest nadal na stronie tamtego producenta.'),
+  },
+  {
+    name: 'report-appeal-reversed',
+    when: 'Odwołanie: decyzja cofnięta',
+    ...appealAnswerEmail(LABEL, 'reversed', 'To zdjęcie jest Twoje, przepraszamy.'),
+  },
+  { name: 'report-reversed', when: 'Decyzja cofnięta, do drugiej strony', ...reversedEmail(LABEL) },
+  {
+    name: 'report-misuse-warned',
+    when: 'Prośba do osoby, której zgłoszenia były bezzasadne',
+    ...misuseEmail('warn', 'Trzy zgłoszenia tej samej oferty bez żadnego powodu.'),
+  },
+  {
+    name: 'report-misuse-suspended',
+    when: 'Zgłoszenia nieprzyjmowane przez pewien czas',
+    ...misuseEmail('suspend', 'Trzy zgłoszenia tej samej oferty bez żadnego powodu.'),
+  },
+]
+
+/** Samples of every notification of this slice. */
+export const reportNotificationSamples = (): NotificationSample[] => [
+  { ...decidedText('affected'), when: 'decision, do osoby, której dotyczy' },
+  { ...decidedText('reporter'), when: 'decision, do osoby, która zgłosiła' },
+  { ...appealText('answered'), when: 'appeal, do odwołującego się' },
+  { ...appealText('reversed'), when: 'appeal, do drugiej strony' },
 ]

@@ -1,18 +1,20 @@
-import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
-import { REPORT_REASON_LABELS, type Measure, type ReportReason } from '@kram/contract/reports/labels'
+import type { StatementOfReasons } from '@kram/contract/reports/decision-schemas'
+import { type AppealOutcome, GROUND_LABELS, type Party } from '@kram/contract/reports/grounds'
+import { APPEAL_MONTHS, MISUSE_SUSPENSION_DAYS } from '@kram/contract/reports/periods'
+import {
+  MEASURE_TEXTS,
+  REPORT_REASON_LABELS,
+  REPORT_WORKING_DAYS,
+  type ReportReason,
+} from '@kram/contract/reports/labels'
+import { dateTimeText } from '@kram/polish/format'
+import { WORKING_DAYS } from '@kram/polish/new-nouns'
+import { counted } from '@kram/polish/plural'
+import type { EmailContent } from '#platform/email'
 
-type EmailText = { subject: string; content: { title: string; paragraphs: string[]; footer: string } }
+type EmailText = { subject: string; content: EmailContent }
 
-/** The measure, as in the e-mail. */
-const MEASURE_TEXT: Record<Measure, string> = {
-  none: 'treść zostaje bez zmian',
-  archiveOffer: 'oferta została zamknięta',
-  removeComment: 'treść wiadomości została usunięta',
-  removeReview: 'opinia została usunięta',
-  blockAccount: 'konto zostało zablokowane',
-}
-
-const APPEAL_TEXT = `Z decyzją można się nie zgodzić: odpowiedz na tę wiadomość w ciągu ${APPEAL_MONTHS} miesięcy, a sprawę rozpatrzy inna osoba. Możesz też pójść do sądu.`
+const APPEAL_TEXT = `Z decyzją można się nie zgodzić: przez ten link można się odwołać w ciągu ${APPEAL_MONTHS} miesięcy, a sprawę rozpatrzy inna osoba. Można też zwrócić się do sądu albo do pozasądowego organu rozstrzygania sporów.`
 
 export const reportReceivedEmail = (label: string, reason: ReportReason): EmailText => ({
   subject: 'Mamy Twoje zgłoszenie',
@@ -20,43 +22,106 @@ export const reportReceivedEmail = (label: string, reason: ReportReason): EmailT
     title: 'Mamy Twoje zgłoszenie',
     paragraphs: [
       `Dzień dobry! Zgłoszenie dotyczy: „${label}” (${REPORT_REASON_LABELS[reason].toLowerCase()}).`,
-      'Przeczyta je człowiek, zwykle w ciągu dwóch dni roboczych. O decyzji napiszemy na ten adres.',
+      `Przeczyta je człowiek, zwykle w ciągu ${counted(REPORT_WORKING_DAYS[reason], WORKING_DAYS)}. O decyzji napiszemy na ten adres.`,
     ],
     footer: 'Jeśli to nie Twoje zgłoszenie, zignoruj tę wiadomość.',
   },
 })
 
-export const decisionToReporterEmail = (label: string, measure: Measure, decision: string): EmailText => ({
-  subject: 'Decyzja w sprawie Twojego zgłoszenia',
+export type Reasons = Pick<
+  StatementOfReasons,
+  'targetLabel' | 'measure' | 'ground' | 'provision' | 'facts' | 'source' | 'endsAt' | 'strikeUntil'
+>
+
+/** What a statement of reasons contains (Digital Services Act, art. 17 sec. 3). */
+const reasonsOf = ({ measure, ground, provision, facts, source, endsAt, strikeUntil }: Reasons) => [
+  ['Decyzja', MEASURE_TEXTS[measure]] as const,
+  ...(ground === null ? [] : [['Podstawa', [GROUND_LABELS[ground], provision].filter(Boolean).join('\n')] as const]),
+  ['Uzasadnienie', facts] as const,
+  [
+    'Jak do tego doszło',
+    source === 'automatic'
+      ? 'Uwagę na słowa w ofercie zwrócił automat. Decyzję podjął człowiek.'
+      : `Decyzję podjął człowiek, bez udziału automatu${source === 'notice' ? ', po zgłoszeniu' : ''}.`,
+  ] as const,
+  ...(measure === 'none'
+    ? []
+    : [
+        [
+          'Zakres',
+          endsAt === null ? 'Cała Polska, bez daty końca' : `Cała Polska, do ${dateTimeText(endsAt)}`,
+        ] as const,
+      ]),
+  ...(strikeUntil === null ? [] : [['Ostrzeżenie', `liczy się do ${dateTimeText(strikeUntil)}`] as const]),
+]
+
+const OPENINGS: Record<Party, (reasons: Reasons) => string> = {
+  reporter: ({ targetLabel }) => `Dzień dobry! Rozpatrzyliśmy zgłoszenie dotyczące: „${targetLabel}”.`,
+  affected: ({ targetLabel, source }) =>
+    `Dzień dobry! ${source === 'notice' ? 'Po zgłoszeniu podjęliśmy' : 'Podjęliśmy'} decyzję w sprawie: „${targetLabel}”.`,
+}
+
+const TITLES: Record<Party, string> = {
+  reporter: 'Decyzja w sprawie Twojego zgłoszenia',
+  affected: 'Decyzja w sprawie Twojej treści w Kramie',
+}
+
+/** The statement of reasons for one of the two sides; `link` opens it and lets appeal. */
+export const decisionEmail = (party: Party, reasons: Reasons, link: string): EmailText => ({
+  subject: TITLES[party],
   content: {
-    title: 'Decyzja w sprawie Twojego zgłoszenia',
-    paragraphs: [
-      `Dzień dobry! Rozpatrzyliśmy zgłoszenie dotyczące: „${label}”.`,
-      `Decyzja: ${MEASURE_TEXT[measure]}.`,
-      `Uzasadnienie: ${decision}`,
-    ],
+    title: TITLES[party],
+    paragraphs: [OPENINGS[party](reasons)],
+    facts: reasonsOf(reasons),
+    button: { label: 'Zobacz decyzję', url: link },
     footer: APPEAL_TEXT,
   },
 })
 
-/** The statement of reasons (DSA, art. 17) for the owner of the content. */
-export const decisionToOwnerEmail = (
-  label: string,
-  measure: Measure,
-  decision: string,
-  automatic: boolean,
-): EmailText => ({
-  subject: 'Decyzja w sprawie Twojej treści w Kramie',
+const OUTCOME_TEXTS: Record<AppealOutcome, string> = {
+  upheld: 'Decyzja zostaje bez zmian.',
+  reversed: 'Decyzja została cofnięta, a jej skutki odwrócone.',
+}
+
+/** The answer to an appeal, for whoever filed it. */
+export const appealAnswerEmail = (label: string, outcome: AppealOutcome, answer: string): EmailText => ({
+  subject: 'Odpowiedź na Twoje odwołanie',
   content: {
-    title: 'Decyzja w sprawie Twojej treści w Kramie',
+    title: 'Odpowiedź na Twoje odwołanie',
     paragraphs: [
-      `Dzień dobry! ${automatic ? 'Podjęliśmy' : 'Po zgłoszeniu podjęliśmy'} decyzję w sprawie: „${label}”.`,
-      `Decyzja: ${MEASURE_TEXT[measure]}.`,
-      `Uzasadnienie: ${decision}`,
-      automatic
-        ? 'Uwagę na słowa w ofercie zwrócił automat. Decyzję podjął człowiek na podstawie regulaminu.'
-        : 'Zgłoszenie ocenił człowiek na podstawie regulaminu, bez udziału automatu.',
+      `Dzień dobry! Odwołanie w sprawie „${label}” rozpatrzyła inna osoba niż ta, która podjęła decyzję.`,
+      OUTCOME_TEXTS[outcome],
     ],
-    footer: APPEAL_TEXT,
+    facts: [['Odpowiedź', answer]],
+    footer: 'Możesz jeszcze zwrócić się do sądu albo do pozasądowego organu rozstrzygania sporów.',
   },
 })
+
+/** For the other side of a reversed decision. */
+export const reversedEmail = (label: string): EmailText => ({
+  subject: 'Decyzja została cofnięta po odwołaniu',
+  content: {
+    title: 'Decyzja została cofnięta po odwołaniu',
+    paragraphs: [
+      `Dzień dobry! Po odwołaniu inna osoba rozpatrzyła sprawę „${label}” jeszcze raz i cofnęła decyzję. Jej skutki zostały odwrócone.`,
+    ],
+  },
+})
+
+/** To somebody whose notices were manifestly unfounded (Digital Services Act, art. 23). */
+export const misuseEmail = (act: 'warn' | 'suspend', reason: string): EmailText => {
+  const title = act === 'warn' ? 'Prośba w sprawie Twoich zgłoszeń' : 'Nie przyjmujemy na razie Twoich zgłoszeń'
+  return {
+    subject: title,
+    content: {
+      title,
+      paragraphs: [
+        act === 'warn'
+          ? 'Dzień dobry! Kilka Twoich zgłoszeń było oczywiście bezzasadnych. Zgłaszaj, proszę, tylko to, co według Twojej wiedzy narusza prawo albo regulamin. Przy kolejnych możemy na jakiś czas przestać je przyjmować.'
+          : `Dzień dobry! Mimo prośby Twoje zgłoszenia były oczywiście bezzasadne. Przez ${MISUSE_SUSPENSION_DAYS} dni nie będziemy ich przyjmować. Reszta konta działa jak dotąd.`,
+        `Powód: ${reason}`,
+      ],
+      footer: `Jeśli się nie zgadzasz, odpowiedz na tę wiadomość w ciągu ${APPEAL_MONTHS} miesięcy; sprawę rozpatrzy inna osoba.`,
+    },
+  }
+}

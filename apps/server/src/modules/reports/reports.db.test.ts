@@ -1,4 +1,6 @@
 import { buyerPrincipal, guestPrincipal, adminPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
+import { PUBLIC_URL } from '#testing/clients/accounts'
+import { collectingMailer, reportClient } from '#testing/reports/report-client'
 import { testDatabase } from '#testing/database/test-database'
 import { editableProduct } from '#testing/clients/catalogue'
 import { offerItemAt, reservationClient, reservationBody, type Headers } from '#testing/clients/reservations'
@@ -10,8 +12,8 @@ import { registerComments } from '#modules/comments'
 import { registerReservations } from '#modules/reservations'
 import { OFFER_REVIEW_TOPIC, offerMessageHandlers } from '#modules/offers'
 import { createRunner } from '#platform/queue'
-import { reportMessageHandlers } from './flag-offer.ts'
 import { reportJobs } from './reports.jobs.ts'
+import { reportMessageHandlers } from './reports.messages.ts'
 import { registerReports } from './reports.routes.ts'
 
 const { db } = await testDatabase({ max: 10 })
@@ -23,34 +25,22 @@ registerCatalogue(server.api, server.deps)
 const { post, reserved, newBuyer } = reservationClient(db, server)
 const admin = server.as(adminPrincipal(await insertUser(db, { isAdmin: true })))
 
-const send = async (method: 'GET' | 'POST', path: string, headers: Headers = {}, payload?: object) => {
-  const reply = await server.inject({ method, url: `/api/reports${path}`, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.json() }
+const { sent, mailer } = collectingMailer()
+const reports = reportClient(db, server, admin)
+const { about, open, decide, queuedEmails } = reports
+const send = (method: 'GET' | 'POST', path: string, headers: Headers = {}, payload?: object) =>
+  reports.call(method, `/reports${path}`, headers, payload)
+const handlers = reportMessageHandlers({ ...server.deps, mailer, publicUrl: PUBLIC_URL })
+const runner = createRunner({ ...server.deps, handlers, jobs: [] })
+const handleMessages = async () => {
+  while ((await runner.runDue()) > 0);
 }
-const about = (targetType: string, targetId: number, given: object = {}) => ({
-  targetType,
-  targetId,
-  reason: 'forbidden',
-  explanation: 'To grzyby z lasu.',
-  email: null,
-  goodFaith: true,
-  ...given,
-})
-const sentEmails = async () => {
-  const rows = await db
-    .selectFrom('outboxMessages')
-    .select('payload')
-    .where('topic', '=', 'email')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ payload }) => payload as unknown as { to: string; subject: string; content: object })
-}
-const open = async () =>
-  (await send('GET', '', admin)).body.items as { id: number; targetId: number; targetLabel: string }[]
 
 beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('reports').execute()
+  await db.deleteFrom('decisions').execute()
+  sent.length = 0
 })
 
 test('an anonymous report gets a receipt, the administrator decides, reporter and owner get the reason', async () => {
@@ -63,7 +53,7 @@ test('an anonymous report gets a receipt, the administrator decides, reporter an
     about('offer', fixture.offerId, { email: 'sasiad@kram.test', name: 'Sąsiad' }),
   )
   expect(filed).toMatchObject({ status: 201, body: { message: expect.stringContaining('człowiek') } })
-  expect(await sentEmails()).toMatchObject([{ to: 'sasiad@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
+  expect(await queuedEmails()).toMatchObject([{ to: 'sasiad@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
 
   const [report] = (await send('GET', '', admin)).body.items
   expect(report).toMatchObject({
@@ -73,20 +63,20 @@ test('an anonymous report gets a receipt, the administrator decides, reporter an
     measure: null,
   })
   const reportDecision = { measure: 'archiveOffer', decision: 'Grzybów zbieranych w lesie nie wolno tu sprzedawać.' }
-  expect((await send('POST', `/${report.id}/decide`, admin, reportDecision)).body).toMatchObject(reportDecision)
+  expect((await decide(report.id, reportDecision)).body).toMatchObject(reportDecision)
   const { status } = await db
     .selectFrom('offers')
     .select('status')
     .where('id', '=', fixture.offerId)
     .executeTakeFirstOrThrow()
   expect(status).toBe('archived')
-  const sent = (await sentEmails()).slice(1)
-  expect(sent.map(({ to }) => to)).toEqual(['sasiad@kram.test', 'stragan@kram.test'])
+  await handleMessages()
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(['sasiad@kram.test', 'stragan@kram.test'])
   for (const email of sent) expect(JSON.stringify(email)).toContain(reportDecision.decision)
 
   expect(await open()).toEqual([])
   expect((await send('GET', '?status=decided', admin)).body.items).toMatchObject([{ id: report.id }])
-  expect((await send('POST', `/${report.id}/decide`, admin, reportDecision)).body.code).toBe('REPORT_DECIDED')
+  expect((await decide(report.id, reportDecision)).body.code).toBe('REPORT_DECIDED')
 })
 
 test('of two concurrent decisions of operators one counts', async () => {
@@ -95,7 +85,7 @@ test('of two concurrent decisions of operators one counts', async () => {
   const [report] = await open()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
-      send('POST', `/${report?.id}/decide`, admin, { measure: 'none', decision: 'W porządku.' }),
+      send('POST', `/${report?.id}/decide`, admin, { version: 1, measure: 'none', decision: 'W porządku.' }),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -114,7 +104,7 @@ test('a participant reports a comment, and its text is removed', async () => {
   expect((await send('POST', '', buyer.headers, about('comment', comment, { reason: 'abuse' }))).status).toBe(201)
   const [report] = await open()
   expect(report?.targetLabel).toBe('Brzydkie słowa')
-  await send('POST', `/${report?.id}/decide`, admin, { measure: 'removeComment', decision: 'Obraża drugą osobę.' })
+  await decide(report?.id, { measure: 'removeComment', decision: 'Obraża drugą osobę.' })
   const { body } = await db.selectFrom('comments').select('body').where('id', '=', comment).executeTakeFirstOrThrow()
   expect(body).toBe('Wpis usunięty przez operatora.')
 })
@@ -124,7 +114,7 @@ test('offers of a blocked seller are no longer public', async () => {
   await send('POST', '', {}, about('seller', fixture.sellerId))
   const [report] = await open()
   const decision = { measure: 'blockAccount', decision: 'Podszywa się pod kogoś innego.' }
-  expect((await send('POST', `/${report?.id}/decide`, admin, decision)).status).toBe(200)
+  expect((await decide(report?.id, decision)).status).toBe(200)
   const buyer = await newBuyer()
   expect((await post('', buyer.headers, reservationBody(fixture, [1]))).body.code).toBe('OFFER_NOT_ACTIVE')
 })
@@ -144,10 +134,12 @@ test('invalid reports and decisions are rejected', async () => {
   ])
   await send('POST', '', {}, about('offer', fixture.offerId))
   const [report] = await open()
-  const decide = { measure: 'removeComment', decision: 'x' }
-  expect((await send('POST', `/${report?.id}/decide`, admin, decide)).body.fieldErrors).toEqual([
-    { property: 'measure', code: 'invalid' },
-  ])
+  const wrong = { measure: 'removeComment', decision: 'x' }
+  expect((await decide(report?.id, wrong)).body.fieldErrors).toEqual([{ property: 'measure', code: 'invalid' }])
+  const groundless = { measure: 'hideOffer', ground: null, lastDay: '2020-01-01' }
+  expect((await decide(report?.id, groundless)).body.fieldErrors).toEqual([{ property: 'ground', code: 'required' }])
+  const past = { measure: 'hideOffer', lastDay: '2020-01-01' }
+  expect((await decide(report?.id, past)).body.fieldErrors).toEqual([{ property: 'lastDay', code: 'past' }])
 })
 
 test('only operators see the queue; reports are deleted three years after the decision', async () => {
@@ -157,7 +149,7 @@ test('only operators see the queue; reports are deleted three years after the de
   expect([(await send('GET', '')).status, (await send('GET', '', user)).status]).toEqual([401, 403])
 
   const [report] = await open()
-  await send('POST', `/${report?.id}/decide`, admin, { measure: 'none', decision: 'W porządku.' })
+  await decide(report?.id, { measure: 'none', decision: 'W porządku.' })
   const [job] = reportJobs({ db, clock: server.clock })
   await job?.run(AbortSignal.timeout(5000))
   expect((await send('GET', '?status=decided', admin)).body.items).toHaveLength(1)
@@ -175,24 +167,21 @@ test('who is logged in signs with the account and gets the receipt there', async
   expect((await send('GET', '', admin)).body.items).toMatchObject([
     { reporterName: 'Ewa Nowak', reporterEmail: 'ewa@kram.test' },
   ])
-  expect(await sentEmails()).toMatchObject([{ to: 'ewa@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
+  expect(await queuedEmails()).toMatchObject([{ to: 'ewa@kram.test', subject: 'Mamy Twoje zgłoszenie' }])
 })
 
 test('changing the name or description of a product on sale can flag its offer', async () => {
   const fixture = await insertReservableOffer(db)
   const hidden = await insertReservableOffer(db, { status: 'paused' })
-  const runner = createRunner({
-    ...server.deps,
-    handlers: { ...offerMessageHandlers({ db }), ...reportMessageHandlers({ db }) },
-    jobs: [],
-  })
+  const all = { ...offerMessageHandlers({ db }), ...handlers }
+  const wholeRunner = createRunner({ ...server.deps, handlers: all, jobs: [] })
   const reworded = async (shop: typeof fixture, change: object) => {
     const url = `/api/products/${offerItemAt(shop).productId}`
     const headers = server.as(sellerPrincipal(shop.userId, shop.sellerId))
     const product = (await server.inject({ url, headers })).json()
     const payload = { ...editableProduct(product), category: 'jaja', food: { allergens: ['eggs'] }, ...change }
     expect((await server.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200)
-    while ((await runner.runDue()) > 0);
+    while ((await wholeRunner.runDue()) > 0);
   }
 
   await reworded(fixture, { name: 'Jajka wiejskie' })
@@ -205,10 +194,10 @@ test('changing the name or description of a product on sale can flag its offer',
   const headers = server.as(sellerPrincipal(fixture.userId, fixture.sellerId))
   const upload = createTableUpload(server.inject)
   await upload('/api/products/import/preview', headers, file)
-  while ((await runner.runDue()) > 0);
+  while ((await wholeRunner.runDue()) > 0);
   expect(await open()).toHaveLength(1)
   expect((await upload('/api/products/import', headers, file)).body).toMatchObject({ updated: 1 })
-  while ((await runner.runDue()) > 0);
+  while ((await wholeRunner.runDue()) > 0);
   expect(await open()).toMatchObject([{ targetId: fixture.offerId }, { reason: 'misleading' }])
 })
 
@@ -219,7 +208,7 @@ test('suspicious words open one report per kind for the offer; a decided one is 
     return fixture
   }
   const fixture = await called('Nalewka i jajka ekologiczne')
-  const review = reportMessageHandlers({ db })[OFFER_REVIEW_TOPIC]
+  const review = handlers[OFFER_REVIEW_TOPIC]
   const announced = { id: 1, attempts: 1, signal: AbortSignal.timeout(60_000) }
   for (let i = 0; i < 2; i += 1) await review?.({ offerId: fixture.offerId }, announced)
   const waiting = (await send('GET', '', admin)).body.items
@@ -230,8 +219,8 @@ test('suspicious words open one report per kind for the offer; a decided one is 
 
   await db.updateTable('users').set({ email: 'slowa@kram.test' }).where('id', '=', fixture.userId).execute()
   const reportDecision = { measure: 'archiveOffer', decision: 'Nalewki nie wolno tu sprzedawać.' }
-  await send('POST', `/${waiting[0].id}/decide`, admin, reportDecision)
-  const sent = await sentEmails()
+  await decide(waiting[0].id, reportDecision)
+  await handleMessages()
   expect(sent.map(({ to }) => to)).toEqual(['slowa@kram.test'])
   expect(JSON.stringify(sent)).toContain('zwrócił automat')
 

@@ -1,3 +1,3 @@
 // Entry point of the slice: other slices import from here only.
 export { registerReviews } from './reviews.routes.ts'
-export { removeReview } from './reviews.store.ts'
+export { removeReview, restoreReview } from './reviews.store.ts'

@@ -165,7 +165,7 @@ test('a reported review is removed with a reason that its author sees, also whil
   expect(open).toMatchObject({ targetLabel: '1/5: Obraźliwe słowa', targetPath: `/sellers/${shop.sellerId}#opinie` })
 
   await db.deleteFrom('outboxMessages').execute()
-  const decision = { measure: 'removeReview', decision: 'Obraża sprzedawcę.' }
+  const decision = { version: 1, measure: 'removeReview', ground: 'termsConduct', decision: 'Obraża sprzedawcę.' }
   const [decided] = await Promise.all([
     server.inject({ method: 'POST', url: `/api/reports/${open.id}/decide`, headers: admin, payload: decision }),
     ...[2, 3, 4].map((stars) => put(id, buyer.headers, { stars })),

@@ -36,9 +36,16 @@ export async function saveAnswer(tx: Tx, reservationId: number, answer: string):
   return rows.length === 1
 }
 
-/** Removes a review from every page by a decision of the operator, whose reason the author sees. */
-export async function removeReview(tx: Tx, id: number, reason: string): Promise<void> {
-  await sql`update reviews set removed_at = now(), removal_reason = ${reason} where id = ${id} and removed_at is null`.execute(
+/** Removes a review from every page by a decision of the operator, whose reason the author sees. False when it was removed before. */
+export async function removeReview(tx: Tx, id: number, reason: string): Promise<boolean> {
+  const { rows } = await sql`
+    update reviews set removed_at = now(), removal_reason = ${reason} where id = ${id} and removed_at is null returning id`.execute(
     tx,
   )
+  return rows.length === 1
+}
+
+/** Shows the review again after a reversed decision. */
+export async function restoreReview(tx: Tx, id: number): Promise<void> {
+  await sql`update reviews set removed_at = null, removal_reason = null where id = ${id}`.execute(tx)
 }

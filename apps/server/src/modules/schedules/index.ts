@@ -1,7 +1,7 @@
 // Entry point of the schedules slice: other slices import only from here.
 export { closeOrMoveDay, previewDayMove } from './single-days/index.ts'
 export { extendOccurrences, purgeSchedules } from './schedule/index.ts'
-export { holidayOn } from './rules/index.ts'
+export { afterWorkingDays, holidayOn } from './rules/index.ts'
 export { findFreeOccurrences, occurrenceJson, timeSlotOnNewDay } from './occurrences/index.ts'
 export { registerSchedules } from './schedules.routes.ts'
 export { createSingleUseSchedule, lockOwnSchedules } from './schedule/index.ts'

@@ -17,6 +17,7 @@ const STATIC_PAGES = [
   '/privacy-policy',
   '/accessibility',
   '/ranking',
+  '/transparency',
   '/sources',
   '/contact',
 ]

@@ -36,7 +36,7 @@ export const suspendedEmail = (scope: SuspensionScope, reason: string, left: Lef
       OPENINGS[scope],
       `Powód: ${reason}`,
       ...reservationsText(left),
-      `Decyzję podjął człowiek, na podstawie regulaminu. Możesz się od niej odwołać w ciągu ${APPEAL_MONTHS} miesięcy, odpowiadając na tę wiadomość; rozpatrzy to inna osoba.`,
+      `Decyzję podjął człowiek. W osobnej wiadomości jest uzasadnienie i link, którym możesz się odwołać w ciągu ${APPEAL_MONTHS} miesięcy; rozpatrzy to inna osoba.`,
     ],
   },
 })

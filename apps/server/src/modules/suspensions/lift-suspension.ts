@@ -5,6 +5,7 @@ import { findUser, lockUser } from '#modules/accounts/users'
 import { recordAct } from '#modules/audit/records'
 import { resumeOffers } from '#modules/offers'
 import { announceSuspension } from '#modules/reservations'
+import { endDecisionsOfSuspension } from '#modules/reports/decisions'
 import { lockSellerOfUser } from '#modules/sellers/records'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -13,9 +14,10 @@ import { enqueueEmail } from '#platform/email'
 import { AppError, orNotFound } from '#platform/errors'
 import { listStillOpen, type Party } from './concerned.readmodel.ts'
 import { liftedEmail } from './email-texts.ts'
-import { endSuspension, pausedOffersOf } from './suspensions.store.ts'
+import { endSuspension, findSuspension, pausedOffersOf } from './suspensions.store.ts'
 
-type Context = { by: AdminPrincipal; at: Date }
+/** Null for an end that was fixed with the suspension. */
+type Context = { by: { userId: number; network?: string } | null; at: Date }
 type Lifted = { id: number; scope: SuspensionScope } | undefined
 
 /** Publishes again what the suspension paused, and notifies whoever has an open reservation. Returns how many offers. */
@@ -30,7 +32,7 @@ async function restore(tx: Tx, lifted: Lifted, party: Party): Promise<number> {
 
 async function recordLift(tx: Tx, userId: number, scope: SuspensionScope, restored: number, { by, at }: Context) {
   const offers = restored > 0 ? { offers: String(restored) } : {}
-  const about = { by, at, subjectId: userId, target: { type: 'user', id: userId } } as const
+  const about = { by: by ?? 'command', at, subjectId: userId, target: { type: 'user', id: userId } } as const
   await recordAct(
     tx,
     scope === 'selling'
@@ -39,27 +41,47 @@ async function recordLift(tx: Tx, userId: number, scope: SuspensionScope, restor
   )
 }
 
-/** Lifts the suspension: offers that it paused are on sale again, and whoever has an open reservation is notified. */
+/**
+ * Lifts the suspension within a transaction: offers that it paused are on sale again, and whoever has an open reservation is
+ * notified. With `only`, another one stays. Returns what adds the entry of the audit; undefined when there is nothing to lift.
+ */
+export async function liftWithin(
+  tx: Tx,
+  { userId, only }: { userId: number; only?: number },
+  { by, at }: Context,
+): Promise<(() => Promise<void>) | undefined> {
+  await lockUser(tx, userId)
+  const user = orNotFound(await findUser(tx, userId))
+  if (user.operatorRole) throw new AppError('ONLY_ADMIN')
+  await lockSellerOfUser(tx, userId)
+  if (only !== undefined && (await findSuspension(tx, userId))?.id !== only) return undefined
+  const lifted = await endSuspension(tx, userId, by?.userId ?? null, at)
+  // Neither suspended nor blocked: somebody else was faster, and nobody is notified twice.
+  if (!lifted && user.blockedAt === null) return undefined
+  if (user.blockedAt !== null) await unblockAccount(tx, userId)
+  return settleLift(tx, { userId, lifted, user }, { by, at })
+}
+
+type Ended = { userId: number; lifted: Lifted; user: { email: string; sellerId: number | null } }
+
+/** What follows from a lifted suspension. Returns what adds the entry of the audit. */
+async function settleLift(tx: Tx, { userId, lifted, user: { email, sellerId } }: Ended, context: Context) {
+  const restored = await restore(tx, lifted, { userId, sellerId })
+  const scope = lifted?.scope ?? 'account'
+  if (lifted) await endDecisionsOfSuspension(tx, lifted.id, context.at)
+  await enqueueEmail(tx, { to: email, ...liftedEmail(scope, restored) })
+  return () => recordLift(tx, userId, scope, restored, context)
+}
+
 export async function liftSuspension(
   { db, clock }: { db: Db; clock: Clock },
   userId: number,
   by: AdminPrincipal,
 ): Promise<UserProfile> {
   return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
-    const { email, sellerId, blockedAt, operatorRole } = orNotFound(await findUser(tx, userId))
-    if (operatorRole) throw new AppError('ONLY_ADMIN')
-    await lockSellerOfUser(tx, userId)
-    const at = clock.now()
-    const lifted = await endSuspension(tx, userId, by.userId, at)
-    // Neither suspended nor blocked: somebody else was faster, and nobody is notified twice.
-    if (!lifted && blockedAt === null) return viewUser(tx, userId, by)
-    if (blockedAt !== null) await unblockAccount(tx, userId)
-    const restored = await restore(tx, lifted, { userId, sellerId })
-    const scope = lifted?.scope ?? 'account'
-    await enqueueEmail(tx, { to: email, ...liftedEmail(scope, restored) })
+    const record = await liftWithin(tx, { userId }, { by, at: clock.now() })
     const user = await viewUser(tx, userId, by)
-    await recordLift(tx, userId, scope, restored, { by, at })
+    await record?.()
     return user
   })
 }

@@ -7,6 +7,7 @@ import { findUser, lockUser } from '#modules/accounts/users'
 import { recordAct } from '#modules/audit/records'
 import { pauseOffers } from '#modules/offers'
 import { announceSuspension, cancelBySuspension } from '#modules/reservations'
+import { endOfDay, recordDecision } from '#modules/reports/decisions'
 import { lockSellerOfUser } from '#modules/sellers/records'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -63,13 +64,13 @@ async function startSuspension(tx: Tx, { userId, scope, reason }: SuspensionRequ
 
 /**
  * Suspends selling or the whole account within a transaction. The open reservations are locked before the user, and again after
- * the offers are paused: then no new one can come. Returns what adds the entries of the audit, which come last.
+ * the offers are paused: then no new one can come. Returns the suspension, and what adds the entries of the audit, which come last.
  */
 export async function suspendAccount(
   tx: Tx,
   request: SuspensionRequest,
   { by, at }: Context,
-): Promise<() => Promise<void>> {
+): Promise<{ id: number; record: () => Promise<void> }> {
   const { userId, scope, reason } = request
   const { email, sellerId, operatorRole } = orNotFound(await findUser(tx, userId))
   if (operatorRole) throw new AppError('ONLY_ADMIN')
@@ -87,7 +88,8 @@ export async function suspendAccount(
   const outcome = await settleReservations(tx, concerned, { id, plan: request, by })
   if (scope === 'account') await blockAccount(tx, userId, reason, at)
   await enqueueEmail(tx, { to: email, ...suspendedEmail(scope, reason, outcome) })
-  return () => recordSuspension(tx, request, { ...outcome, offers: offerIds.length }, { by, at })
+  const record = () => recordSuspension(tx, request, { ...outcome, offers: offerIds.length }, { by, at })
+  return { id, record }
 }
 
 async function recordSuspension(
@@ -119,9 +121,32 @@ export async function suspendUser(
   body: z.output<typeof SuspensionBody>,
   by: AdminPrincipal,
 ): Promise<UserProfile> {
+  const { ground, lastDay, ...request } = body
+  const at = clock.now()
+  const endsAt = lastDay === null ? null : endOfDay(lastDay)
+  if (endsAt !== null && endsAt <= at) throw invalid({ property: 'lastDay', code: 'past' })
   return inTransaction(db, async (tx) => {
-    const record = await suspendAccount(tx, { userId, ...body }, { by, at: clock.now() })
+    const { id, record } = await suspendAccount(tx, { userId, ...request }, { by, at })
     const user = await viewUser(tx, userId, by)
+    const { sellerId } = user
+    await recordDecision(tx, {
+      reportId: null,
+      source: 'own',
+      ...(sellerId === null
+        ? { targetType: 'account', targetId: userId }
+        : { targetType: 'seller', targetId: sellerId }),
+      targetLabel: user.displayName,
+      owner: { id: userId, email: user.email },
+      reason: null,
+      measure: body.scope === 'account' ? 'blockAccount' : 'suspendSelling',
+      ground,
+      provision: null,
+      facts: body.reason,
+      undo: { suspensionId: id },
+      endsAt,
+      by: by.userId,
+      at,
+    })
     await record()
     return user
   })

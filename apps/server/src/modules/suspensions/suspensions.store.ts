@@ -49,7 +49,7 @@ export async function extendSuspension(
 export async function endSuspension(
   tx: Writes<'suspensions'>,
   userId: number,
-  by: number,
+  by: number | null,
   at: Date,
 ): Promise<Pick<Suspension, 'id' | 'scope'> | undefined> {
   return tx

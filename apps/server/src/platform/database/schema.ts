@@ -138,6 +138,19 @@ export interface ApiKeys {
   userId: number;
 }
 
+export interface Appeals {
+  answer: string | null;
+  body: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decisionId: number;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  outcome: string | null;
+  party: string;
+}
+
 export interface AuditChain {
   anchorHash: Buffer;
   anchorId: number;
@@ -229,6 +242,35 @@ export interface DayChanges {
   reservationIds: number[];
   sellerId: number;
   toOccurrenceId: number | null;
+}
+
+export interface DecisionLinks {
+  decisionId: number;
+  party: string;
+  tokenHash: Buffer;
+}
+
+export interface Decisions {
+  decidedAt: Timestamp;
+  decidedBy: number | null;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp | null;
+  facts: string;
+  ground: string | null;
+  id: Generated<number>;
+  measure: string;
+  ownerEmail: string | null;
+  ownerId: number | null;
+  provision: string | null;
+  reason: string | null;
+  reportId: number | null;
+  reversedAt: Timestamp | null;
+  reversedBy: number | null;
+  source: string;
+  targetId: number;
+  targetLabel: string;
+  targetType: string;
+  undo: Generated<Json>;
 }
 
 export interface DeletedEntries {
@@ -436,6 +478,17 @@ export interface Occurrences {
   timeSlotMinutes: number | null;
 }
 
+export interface OfferHolds {
+  heldAt: Timestamp;
+  heldBy: number | null;
+  id: Generated<number>;
+  kind: string;
+  message: string;
+  offerId: number;
+  resubmittedAt: Timestamp | null;
+  wasStatus: string;
+}
+
 export interface OfferItems {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -616,22 +669,45 @@ export interface RecoveryCodes {
   userId: number;
 }
 
+export interface Reporters {
+  email: string | null;
+  id: Generated<number>;
+  suspendedUntil: Timestamp | null;
+  trustedAt: Timestamp | null;
+  userId: number | null;
+  warnedAt: Timestamp | null;
+}
+
+export interface ReportPictures {
+  position: number;
+  reportId: number;
+  uploadId: number;
+}
+
 export interface Reports {
   contentFlag: string | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   decision: string | null;
+  dueAt: Timestamp | null;
   explanation: string;
   id: Generated<number>;
   measure: string | null;
+  note: string | null;
   reason: string;
   reporterEmail: string | null;
   reporterId: number | null;
   reporterName: string | null;
+  snapshot: Json | null;
+  takenAt: Timestamp | null;
+  takenBy: number | null;
   targetId: number;
   targetLabel: string;
   targetType: string;
+  trusted: Generated<boolean>;
+  unfounded: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ReservationAnswers {
@@ -925,6 +1001,15 @@ export interface StockMovements {
   reservationItemId: number | null;
 }
 
+export interface Strikes {
+  createdAt: Timestamp;
+  decisionId: number;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  revokedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface SuspendedOffers {
   offerId: number;
   suspensionId: number;
@@ -1050,6 +1135,7 @@ export interface DB {
   alertMatches: AlertMatches;
   alerts: Alerts;
   apiKeys: ApiKeys;
+  appeals: Appeals;
   auditChain: AuditChain;
   auditEntries: AuditEntries;
   authenticatorApps: AuthenticatorApps;
@@ -1059,6 +1145,8 @@ export interface DB {
   comments: Comments;
   countDecisions: CountDecisions;
   dayChanges: DayChanges;
+  decisionLinks: DecisionLinks;
+  decisions: Decisions;
   deletedEntries: DeletedEntries;
   devMailboxEmails: DevMailboxEmails;
   emailBounces: EmailBounces;
@@ -1082,6 +1170,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   occurrences: Occurrences;
+  offerHolds: OfferHolds;
   offerItems: OfferItems;
   offerItemsWithDeleted: OfferItems;
   offerItemVectors: OfferItemVectors;
@@ -1101,6 +1190,8 @@ export interface DB {
   questionCounts: QuestionCounts;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  reporters: Reporters;
+  reportPictures: ReportPictures;
   reports: Reports;
   reservationAnswers: ReservationAnswers;
   reservationItems: ReservationItems;
@@ -1125,6 +1216,7 @@ export interface DB {
   standingReservations: StandingReservations;
   statementPictures: StatementPictures;
   stockMovements: StockMovements;
+  strikes: Strikes;
   suspendedOffers: SuspendedOffers;
   suspendedReservations: SuspendedReservations;
   suspensions: Suspensions;

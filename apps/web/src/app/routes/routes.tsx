@@ -62,6 +62,11 @@ const publicRoutes: RouteObject[] = [
     lazy: () => import('../pages/legal/report.page.tsx'),
   },
   {
+    path: 'transparency',
+    ...handle({ title: 'Raport przejrzystości', ssr: true, module: 'legal/transparency' }),
+    lazy: () => import('../pages/legal/transparency.page.tsx'),
+  },
+  {
     path: 'season',
     ...handle({ title: 'Kalendarz sezonowy', ssr: true, module: 'market/season' }),
     lazy: () => import('../pages/market/season.page.tsx'),
@@ -91,6 +96,7 @@ const publicRoutes: RouteObject[] = [
   { path: 'reset-password', ...lazyPage('reset-password', 'Zmiana hasła') },
   { path: 'login-link', ...lazyPage('login-link', 'Logowanie linkiem') },
   { path: 'verify-email', ...lazyPage('verify-email', 'Potwierdzenie adresu') },
+  { path: 'decision', ...lazyPage('decision', 'Decyzja operatora') },
   { path: 'unsubscribe', ...lazyPage('unsubscribe', 'Listy z Kramu') },
   { path: 'offline', ...lazyPage('offline', 'Bez internetu') },
   { path: 'reservations/answer', ...lazyPage('reservation-answer', 'Twoja rezerwacja') },
@@ -109,6 +115,7 @@ const authenticatedRoutes: RouteObject[] = [
   { path: 'addresses', ...lazyPage('addresses', 'Adresy') },
   { path: 'addresses/edit/:id?', ...lazyPage('address-edit', 'Adres') },
   { path: 'alerts', ...lazyPage('alerts', 'Zapisane wyszukiwania') },
+  { path: 'decisions', ...lazyPage('decisions', 'Decyzje i odwołania') },
   { path: 'notifications', ...lazyPage('notifications', 'Powiadomienia') },
   { path: 'users', loader: () => redirect('/user/about') },
   { path: 'users/add', ...lazyPage('user-add', 'Nowe konto') },

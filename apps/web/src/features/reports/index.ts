@@ -1,4 +1,9 @@
 // Entry point of the reports feature: pages import only from here.
+export { AppealList } from './appeals/index.ts'
+export { ReportCase } from './case/index.ts'
 export { lateReportForm } from './late-form.ts'
-export { ReportList } from './ReportList.tsx'
+export { ReportQueue } from './queue/index.ts'
 export { reportedAddressIn } from './report-target.ts'
+export { transparencyQuery } from './reports.queries.ts'
+export { LinkedDecision, OwnDecisions } from './statements/index.ts'
+export { TransparencyReport } from './transparency/index.ts'

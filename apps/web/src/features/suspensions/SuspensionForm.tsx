@@ -5,6 +5,7 @@ import {
 } from '@kram/contract/suspensions/choices'
 import { suspensionRoutes } from '@kram/contract/suspensions/routes'
 import { SuspensionBody, type SuspensionPlan } from '@kram/contract/suspensions/schemas'
+import { GROUND_LABELS } from '@kram/contract/reports/grounds'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,9 +15,11 @@ import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { invalidateDesk, withConfirmation } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
-import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextArea } from '#ui/forms'
+import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextArea, TextField } from '#ui/forms'
 import { Card } from '#ui/layout'
 import { ConcernedList } from './ConcernedList.tsx'
+
+const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
 const CHOICES = Object.entries(SUSPENSION_CHOICE_LABELS) as [SuspensionChoice, string][]
 
@@ -42,13 +45,21 @@ function useSuspension({ user }: SuspensionPlan) {
   const [scope, setScope] = useState<SuspensionScope>(user.sellerId === null ? 'account' : 'selling')
   const [otherwise, setOtherwise] = useState<SuspensionChoice>('ask')
   const [own, setOwn] = useState<Readonly<Record<number, SuspensionChoice>>>({})
-  const form = useContractForm(SuspensionBody, { reason: '' }, { warnOnLeave: false })
+  const form = useContractForm(
+    SuspensionBody,
+    { reason: '', ground: 'termsConduct', lastDay: null },
+    { warnOnLeave: false },
+  )
+  form.register('lastDay', { setValueAs: emptyToNull })
   const sending = useSubmit(
     form,
-    ({ reason }) => {
+    ({ reason, ground, lastDay }) => {
       const choices = Object.entries(own).map(([id, choice]) => ({ reservationId: Number(id), choice }))
       return withConfirmation(() =>
-        call(suspensionRoutes.block, { params: { id: user.id }, body: { reason, scope, otherwise, choices } }),
+        call(suspensionRoutes.block, {
+          params: { id: user.id },
+          body: { reason, ground, lastDay, scope, otherwise, choices },
+        }),
       )
     },
     () => {
@@ -73,6 +84,20 @@ export function SuspensionForm({ plan }: { plan: SuspensionPlan }) {
           maxLength={500}
           rows={3}
           {...bind(form, 'reason')}
+        />
+        <Select label="Podstawa" {...bind(form, 'ground')}>
+          {Object.entries(GROUND_LABELS).map(([ground, label]) => (
+            <option key={ground} value={ground}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label="Ostatni dzień"
+          type="date"
+          optional
+          hint="Potem zawieszenie samo się skończy. Puste: bez daty końca."
+          {...bind(form, 'lastDay')}
         />
         <p className="text-sm text-muted">{consequences(plan)}</p>
         {plan.reservations.length > 0 && (

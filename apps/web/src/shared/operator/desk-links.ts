@@ -14,6 +14,7 @@ const READING_EVERYTHING = ['administrator', 'auditor'] as const
 const DESK_LINKS: readonly DeskLink[] = [
   { to: '/admin', label: 'Start', icon: 'start' },
   { to: '/admin/reports', label: 'Zgłoszenia', icon: 'reports' },
+  { to: '/admin/appeals', label: 'Odwołania' },
   { to: '/admin/sellers', label: 'Do sprawdzenia' },
   { to: '/admin/search', label: 'Szukaj', icon: 'search' },
   { to: '/admin/users', label: 'Konta' },

@@ -1,4 +1,7 @@
+export { clockOf } from './clock.ts'
 export { answerConfirmations, withConfirmation } from './confirmation.ts'
 export { deskKeys, invalidateDesk } from './desk-keys.ts'
 export { deskLinks } from './desk-links.ts'
+export { KeysLine } from './KeysLine.tsx'
 export { OperatorRoleContext, useDecides, useOperatorRole } from './role.ts'
+export { useKeys } from './use-keys.ts'

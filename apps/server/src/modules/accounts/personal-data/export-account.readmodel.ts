@@ -37,7 +37,8 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'absences', ${rowsOf(sql`select * from absences where seller_id = ${sellerId}`)},
   'dayChanges', ${rowsOf(sql`select * from day_changes where seller_id = ${sellerId}`, ['reservation_ids'])},
   'offers', ${rowsOf(
-    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items_with_deleted p where p.offer_id = o.id) as items
+    sql`select o.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from offer_items_with_deleted p where p.offer_id = o.id) as items,
+      (select coalesce(jsonb_agg(to_jsonb(h) - array['held_by'] order by h.id), '[]') from offer_holds h where h.offer_id = o.id) as holds
     from offers o where o.seller_id = ${sellerId}`,
     ['point', 'latitude', 'longitude'],
   )},
@@ -61,6 +62,25 @@ const suspensionsOf = (userId: number): SqlFragment =>
         (select coalesce(jsonb_agg(jsonb_build_object('reservationId', c.reservation_id, 'choice', c.choice) order by c.reservation_id), '[]')
           from suspended_reservations c where c.suspension_id = p.id) as open_reservations
       from suspensions p where p.user_id = ${userId}`)
+
+/** Statements of reasons about the user's content and notices, with the user's own appeals. Who decided is not the user's data. */
+const decisionsOf = (userId: number): SqlFragment =>
+  rowsOf(
+    sql`select d.*, (select coalesce(jsonb_agg(to_jsonb(a) - array['decided_by'] order by a.id), '[]') from appeals a
+        where a.decision_id = d.id and (a.party = 'affected') = (d.owner_id is not distinct from ${userId}::integer)) as appeals
+      from decisions d left join reports r on r.id = d.report_id
+      where (d.owner_id = ${userId} and d.measure <> 'none') or r.reporter_id = ${userId}`,
+    ['undo', 'decided_by', 'reversed_by', 'owner_id', 'owner_email'],
+  )
+
+/** What the user reported, and what operators decided about it and about the user. */
+const operatorActsOf = (userId: number): SqlFragment => sql`
+    'suspensions', ${suspensionsOf(userId)},
+    'decisions', ${decisionsOf(userId)},
+    'strikes', ${rowsOf(sql`select id, decision_id, created_at, expires_at, revoked_at from strikes where user_id = ${userId}`)},
+    'filedNotices', ${rowsOf(sql`select id, trusted_at, warned_at, suspended_until from reporters where user_id = ${userId}`)},
+    'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
+      from reports where reporter_id = ${userId}`)}`
 
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
 export async function readExport(db: Db | Tx, userId: number, sellerId: number | null): Promise<string> {
@@ -88,9 +108,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
     )},
     'comments', ${rowsOf(sql`select id, reservation_id, body, created_at from comments where author_id = ${userId}`)},
     'pictures', ${rowsOf(sql`select id, '/uploads/' || key || '-full.webp' as url, width, height, bytes, created_at from uploads where user_id = ${userId}`)},
-    'suspensions', ${suspensionsOf(userId)},
-    'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
-      from reports where reporter_id = ${userId}`)},
+    ${operatorActsOf(userId)},
     'notifications', ${rowsOf(sql`select id, kind, title, body, path, created_at, read_at from notifications where user_id = ${userId}`)},
     'notificationPreferences', (select to_jsonb(n) - array['user_id'] from notification_preferences n where n.user_id = ${userId}),
     'devices', ${rowsOf(sql`select id, platform, created_at, seen_at from push_tokens where user_id = ${userId}`)},

@@ -176,7 +176,7 @@ async function personWithData() {
     .insertInto('comments')
     .values({ reservationId: id, author: 'buyer', authorId: userId, body: 'Będę' })
     .execute()
-  await insertOperatorRows(db, { userId, sellerId: own.sellerId, reservationId: id, note: canary })
+  await insertOperatorRows(db, { ...own, reservationId: id, note: canary })
   await fillUserTables(userId, other)
   const { locationId } = await db
     .selectFrom('schedules')

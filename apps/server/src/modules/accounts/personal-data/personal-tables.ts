@@ -94,6 +94,20 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     exported: part('reports'),
     erased: { reason: 'Notices about content and their decisions stay for three years (privacy policy).' },
   },
+  decisions: {
+    exported: part('decisions'),
+    erased: { reason: 'Statements of reasons stay for three years (privacy policy).' },
+  },
+  appeals: {
+    exported: part('decisions.appeals'),
+    erased: { reason: 'Part of the decision, which stays for three years (privacy policy).' },
+  },
+  strikes: { exported: part('strikes'), erased: 'deleted' },
+  reporters: { exported: part('filedNotices'), erased: 'deleted' },
+  offer_holds: {
+    exported: part('seller.offers.holds'),
+    erased: { reason: 'Refers to the offer, which is archived and no longer identifies the seller.' },
+  },
   stock_movements: {
     exported: part('stockMovements'),
     erased: { reason: 'Quantities; refers to the anonymised user.' },

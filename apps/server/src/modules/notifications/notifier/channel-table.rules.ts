@@ -41,7 +41,7 @@ type Row = Partial<Record<RecipientRole, ChannelRule>> & {
 
 export type NotifierEvent =
   | ReservationEventName
-  | Extract<NotificationKind, 'low-stock' | 'new-offers' | 'standing' | 'webhook-disabled'>
+  | Extract<NotificationKind, 'decision' | 'low-stock' | 'new-offers' | 'standing' | 'webhook-disabled'>
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
 const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
@@ -120,6 +120,9 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   'suspended-ask': { live: CHANGED, buyer: toBuyer, seller: toSeller },
   'suspended-keep': { live: CHANGED, buyer: toBuyer, seller: toSeller },
   restored: { live: CHANGED, buyer: toBuyer, seller: toSeller },
+
+  // The slice `reports` sends the statement of reasons by e-mail, which cannot be muted. Buyer: whoever it concerns.
+  decision: { live: [], buyer: withoutEmail },
 
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
   // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.

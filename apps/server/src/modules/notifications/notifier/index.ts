@@ -1,3 +1,4 @@
+export { notifyDecision } from './notify-decision.ts'
 export { notifyStanding, type StandingNotice } from './notify-standing.ts'
 export { notifyWebhookDisabled } from './notify-webhook-disabled.ts'
 export { lowStockMessageHandlers } from './notify-low-stock.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Principal } from '#platform/auth'
 import type { Db } from '#platform/database'
+import { isNotHidden } from '../shared/index.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -17,8 +18,8 @@ const isParticipantSql = (principal: Principal): Sql => {
  */
 const isPublicOrOwn = (principal: Principal): Sql =>
   principal.kind === 'user'
-    ? sql`(o.published_at is not null or o.seller_id = ${principal.sellerId ?? 0} or ${principal.isAdmin})`
-    : sql`o.published_at is not null`
+    ? sql`((o.published_at is not null and ${isNotHidden}) or o.seller_id = ${principal.sellerId ?? 0} or ${principal.isAdmin})`
+    : sql`o.published_at is not null and ${isNotHidden}`
 
 export type ValuesRequest = { offerId: number; reservationId: number | undefined; principal: Principal }
 

@@ -8,6 +8,7 @@ import {
   acceptsReservations,
   deliveryTermsFields,
   hasNotEnded,
+  isNotHidden,
   isOnSale,
   isOrderable,
   offerItemOrder,
@@ -18,12 +19,12 @@ import {
 } from '../shared/index.ts'
 
 /**
- * Access: anonymous users see offers that were ever published, sellers also their own drafts, administrators everything.
+ * Access: anonymous users see offers that were ever published and that no operator hid, sellers also their own drafts, administrators everything.
  */
 export type ReadAccess = { sellerId: number | null; isAdmin: boolean }
 
 const isReadable = ({ sellerId, isAdmin }: ReadAccess) =>
-  isAdmin ? sql`true` : sql`(o.published_at is not null or o.seller_id = ${sellerId ?? 0})`
+  isAdmin ? sql`true` : sql`((o.published_at is not null and ${isNotHidden}) or o.seller_id = ${sellerId ?? 0})`
 
 const hasFulfilment = (
   fulfilment: 'pickup' | 'delivery',

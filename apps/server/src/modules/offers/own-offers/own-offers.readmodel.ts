@@ -50,6 +50,12 @@ const scheduleValues = <T>(what: RawBuilder<unknown>) => sql<T[]>`coalesce((
 const hasUpcomingOccurrence = sql<boolean>`exists (
   select from offer_schedules os join occurrences oc on oc.schedule_id = os.schedule_id where os.offer_id = o.id and ${acceptsReservations})`
 
+/** The strongest of the holds by operators. */
+const hold = sql<OwnOffer['hold']>`(
+  select json_build_object('kind', oh.kind, 'message', oh.message, 'resubmittedAt', instant_text(oh.resubmitted_at))
+  from offer_holds oh where oh.offer_id = o.id
+  order by array_position(array['closed', 'hidden', 'paused', 'change'], oh.kind), oh.id limit 1)`
+
 const openReservations = sql<number>`(
   select count(*) from reservations r
   where r.offer_id = o.id and r.status in ('pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery'))`
@@ -82,6 +88,7 @@ const selectOwnOffers = (db: Reads<Tables>, sellerId: number) =>
       picture.as('picture'),
       products.as('products'),
       openReservations.as('openReservations'),
+      hold.as('hold'),
       hasUpcomingOccurrence.as('hasUpcomingOccurrence'),
       sql<boolean>`coalesce(o.valid_to < ${today}, false)`.as('hasEnded'),
       sql<boolean>`o.declared_at is not null`.as('requirementsDeclared'),

@@ -1,4 +1,5 @@
 import type { OWN_OFFER_SORTS } from '@kram/contract/offers/sorts'
+import { OFFER_HOLD_LABELS } from '@kram/contract/offers/holds'
 import type { OfferStatus } from '@kram/contract/offers/status'
 import type { OfferHint, OwnOffer } from '@kram/contract/offers/views'
 import { categoryOf } from '@kram/contract/catalogue/categories'
@@ -39,6 +40,10 @@ const ADVISORY_PROFILE_GAPS = new Set(['sellerFoodRegistration'])
 
 export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }
 
+/** Decided by an operator: nothing that the seller can complete. */
+const holdGaps = (hold: OwnOffer['hold']): OfferHint[] =>
+  hold === null ? [] : [{ code: 'held', message: `${OFFER_HOLD_LABELS[hold.kind]}: ${hold.message}` }]
+
 /** The offer as its seller sees it. `missing` also names missing profile fields. */
 function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
   const { sellerStatus, hasUpcomingOccurrence, hasEnded, products, publishedAt, ...offer } = row
@@ -64,7 +69,7 @@ function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
     offer: {
       ...offer,
       publishedAt: publishedAt && instantText(publishedAt),
-      missing: [...gaps, ...profileGaps.filter(({ code }) => BLOCKING_PROFILE_GAPS.has(code))],
+      missing: [...holdGaps(offer.hold), ...gaps, ...profileGaps.filter(({ code }) => BLOCKING_PROFILE_GAPS.has(code))],
       suggestions: [...offerAdvice(facts), ...profileGaps.filter(({ code }) => ADVISORY_PROFILE_GAPS.has(code))],
     },
   }

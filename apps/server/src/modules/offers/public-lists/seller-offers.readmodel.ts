@@ -3,7 +3,7 @@ import type { OfferCard } from '@kram/contract/offers/list-schemas'
 import { pictureJson } from '#modules/uploads'
 import type { Db } from '#platform/database'
 import { NO_FILTERS, shownItem, nextOccurrence } from './offer-card.readmodel.ts'
-import { isOnSale, priceJson } from '../shared/index.ts'
+import { isNotHidden, isOnSale, priceJson } from '../shared/index.ts'
 
 export type SellerOffer = Pick<
   OfferCard,
@@ -41,7 +41,7 @@ export async function offersByIds(db: Db, ids: readonly number[]): Promise<strin
       'next', case when next.starts_at is not null and shown.id is not null then
         json_build_object('startsAt', instant_text(next.starts_at), 'endsAt', instant_text(next.ends_at), 'fulfilment', sc.fulfilment) end) order by requested.ordinal), '[]')::text as json
     from unnest(${[...ids]}::int[]) with ordinality as requested (id, ordinal)
-    join offers o on o.id = requested.id and o.published_at is not null
+    join offers o on o.id = requested.id and o.published_at is not null and ${isNotHidden}
     join sellers s on s.id = o.seller_id and s.closed_at is null
     left join locations l on l.id = o.location_id
     left join lateral ${shownItem(NO_FILTERS)} shown on ${isOnSale}

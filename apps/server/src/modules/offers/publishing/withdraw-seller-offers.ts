@@ -1,6 +1,7 @@
 import type { OfferStatus } from '@kram/contract/offers/status'
 import { indexSeller } from '#modules/search'
 import type { Tx } from '#platform/database'
+import { publishAfterRelease } from '../holds/index.ts'
 import { enqueueOffersChanged } from '../shared/index.ts'
 
 const changeStatusOfAll = async (
@@ -23,31 +24,25 @@ const changeStatusOfAll = async (
 export const pauseOffers = (tx: Tx, sellerId: number): Promise<number[]> =>
   changeStatusOfAll(tx, sellerId, ['active'], 'paused')
 
-/** Publishes those of these offers that are still paused; returns which. */
+/** Publishes those of these offers that are still paused and that no operator holds; returns which. */
 export async function resumeOffers(tx: Tx, sellerId: number, offerIds: readonly number[]): Promise<number[]> {
   if (offerIds.length === 0) return []
+  await publishAfterRelease(tx, offerIds)
   const rows = await tx
-    .updateTable('offers')
-    .set((eb) => ({ status: 'active', version: eb('version', '+', 1) }))
-    .where('sellerId', '=', sellerId)
-    .where('status', '=', 'paused')
-    .where('id', 'in', offerIds)
-    .returning('id')
+    .updateTable('offers as o')
+    .set((eb) => ({ status: 'active', version: eb('o.version', '+', 1) }))
+    .where('o.sellerId', '=', sellerId)
+    .where('o.status', '=', 'paused')
+    .where('o.id', 'in', offerIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('offerHolds as h').select('h.id').whereRef('h.offerId', '=', 'o.id'))),
+    )
+    .returning('o.id')
     .execute()
   const resumed = rows.map(({ id }) => id)
   await enqueueOffersChanged(tx, resumed)
   await indexSeller(tx, sellerId)
   return resumed
-}
-
-/** Archives an offer by decision of an administrator. */
-export async function archiveOffer(tx: Tx, offerId: number): Promise<void> {
-  await tx
-    .updateTable('offers')
-    .set((eb) => ({ status: 'archived', version: eb('version', '+', 1) }))
-    .where('id', '=', offerId)
-    .where('status', '<>', 'archived')
-    .execute()
 }
 
 /** Archives all offers of a seller. */

@@ -5,6 +5,7 @@ export {
   deliveryTermsFields,
   hasNotEnded,
   hasRemaining,
+  isNotHidden,
   isOnSale,
   isOrderable,
   offerItemFields,

@@ -37,6 +37,9 @@ export const isOrderable = sql<boolean>`coalesce(${orderableQuantity} >= v.step,
 /** The calendar day in Poland by the database's clock. */
 export const today = sql`(now() at time zone 'Europe/Warsaw')::date`
 
+/** No operator hid or closed the offer `o`. */
+export const isNotHidden = sql`not exists (select from offer_holds oh where oh.offer_id = o.id and oh.kind in ('hidden', 'closed'))`
+
 /** Offer `o` is active and within its dates. */
 export const isOnSale = sql<boolean>`o.status = 'active' and coalesce(o.valid_from <= ${today}, true) and coalesce(o.valid_to >= ${today}, true)`
 

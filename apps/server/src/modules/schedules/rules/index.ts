@@ -13,3 +13,4 @@ export {
 } from './occurrence.rules.ts'
 export { planOccurrenceChanges } from './replan.rules.ts'
 export { type Holding, planTimeSlots, timeSlotAfterMove } from './time-slots.rules.ts'
+export { afterWorkingDays } from './working-days.ts'

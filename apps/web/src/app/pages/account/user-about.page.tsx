@@ -77,6 +77,14 @@ export function Component() {
           <BlockedPeople userId={id} />
         </Card>
       </Section>
+      <Section title="Decyzje i odwołania">
+        <Card className="grid gap-3">
+          <p>Twoje zgłoszenia i decyzje operatora o Twoich treściach, z powodem i odwołaniem.</p>
+          <Link to="/decisions" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+            Zobacz decyzje
+          </Link>
+        </Card>
+      </Section>
       <OwnData user={user} onDeleted={leaveDeletedAccount} />
     </Page>
   )

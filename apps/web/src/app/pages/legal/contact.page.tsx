@@ -16,6 +16,18 @@ export function Component() {
           <Operator />
         </section>
         <section>
+          <h2>Punkty kontaktowe</h2>
+          <p>
+            Ten sam adres e-mail jest punktem kontaktowym dla użytkowników oraz dla organów państw członkowskich,
+            Komisji Europejskiej i Europejskiej Rady ds. Usług Cyfrowych (art. 11 i 12 aktu o usługach cyfrowych), a
+            także dla organów nadzoru rynku w sprawach bezpieczeństwa produktów i żywności. Piszemy po polsku i po
+            angielsku.
+          </p>
+          <p>
+            Ile zgłoszeń rozpatrujemy i z jakim skutkiem: <Link to="/transparency">Raport przejrzystości</Link>.
+          </p>
+        </section>
+        <section>
           <h2>Zanim napiszesz</h2>
           <ul>
             <li>W sprawie rezerwacji najszybciej odpowie sprzedawca – napisz w rozmowie przy rezerwacji.</li>

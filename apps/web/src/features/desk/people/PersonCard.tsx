@@ -112,7 +112,7 @@ function NoticeList({ title, notices }: { title: string; notices: Notices }) {
           {notices.map(({ id, title: about, at, decided }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
               <Link
-                to={decided ? '/admin/reports/decided' : '/admin/reports'}
+                to={`/admin/reports/${id}`}
                 className="min-w-0 font-semibold break-words underline underline-offset-4"
               >
                 nr {id}: {about}

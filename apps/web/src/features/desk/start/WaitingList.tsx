@@ -6,7 +6,8 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/feedback'
 import { ClockIcon } from '#ui/icons.ts'
 import { Card } from '#ui/layout'
-import { clockOf, headingOf, pathOf } from './waiting-text.ts'
+import { clockOf } from '#shared/operator/index.ts'
+import { headingOf, pathOf } from './waiting-text.ts'
 
 const TONES = { danger: 'text-danger', warn: 'text-warn', muted: 'text-muted' } as const
 const EDGES = { danger: 'border-l-danger-fill', warn: 'border-l-warn', muted: 'border-l-transparent' } as const
@@ -67,7 +68,7 @@ function WaitingRow({ waiting, now }: { waiting: Waiting; now: Date }) {
           {text}
         </p>
         <Link to={pathOf(waiting)} className={buttonClass('secondary', 'small')}>
-          {waiting.kind === 'report' ? 'Rozpatrz' : 'Sprawdź'}
+          {waiting.kind === 'report' || waiting.kind === 'appeal' ? 'Rozpatrz' : 'Sprawdź'}
           <span className="sr-only">: {waiting.title}</span>
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf } from './waiting-text.ts'
+import { clockOf } from './clock.ts'
 
 const NOW = new Date('2026-11-26T12:00:00Z')
 const since = '2026-11-26T11:20:00.000Z'

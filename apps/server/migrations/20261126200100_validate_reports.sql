@@ -1,0 +1,3 @@
+-- The wider check holds for every row that the narrower one let in.
+alter table reports validate constraint reports_measure_check;
+alter table reports validate constraint reports_taken_by_fkey;

@@ -1,0 +1,2 @@
+export { holdOffer, releaseOffer } from './hold-offer.ts'
+export { publishAfterRelease } from './holds.store.ts'

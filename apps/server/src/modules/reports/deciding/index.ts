@@ -1,0 +1,1 @@
+export { decideReport } from './decide-report.ts'

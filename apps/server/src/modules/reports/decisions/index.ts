@@ -1,0 +1,17 @@
+// Decisions and strikes without dependencies on other slices, so that every slice may import them.
+export { appealUntil, endOfDay } from './dates.rules.ts'
+export {
+  endDecisionsOfSuspension,
+  findByLink,
+  listEnding,
+  type LockedDecision,
+  lockDecision,
+  markEnded,
+  markReversed,
+  purgeDecisions,
+  saveLink,
+  type Undo,
+  wasReversedOf,
+} from './decisions.store.ts'
+export { DECIDED_TOPIC, recordDecision } from './record-decision.ts'
+export { revokeStrike, strikesOf } from './strikes.store.ts'

@@ -1,0 +1,110 @@
+import { reportClient } from '#testing/reports/report-client'
+import { testDatabase } from '#testing/database/test-database'
+import { insertReservableOffer, insertUser } from '#testing/factories'
+import { adminPrincipal, buyerPrincipal, testApi } from '#testing/http/test-api'
+import { beforeEach, expect, test } from 'vitest'
+import { registerReports } from '../reports.routes.ts'
+
+const { db } = await testDatabase({ max: 10 })
+const server = testApi({ db, limitFactor: 1000, now: '2037-11-20T12:00:00+01:00' })
+registerReports(server.api, server.deps)
+const operators = await Promise.all(
+  ['Anna', 'Bartek', 'Celina', 'Darek'].map((displayName) => insertUser(db, { isAdmin: true, displayName })),
+)
+const headersOf = operators.map((id) => server.as(adminPrincipal(id)))
+const [anna = {}, bartek = {}] = headersOf
+const { call, decide, file, open, view, queuedEmails } = reportClient(db, server, anna)
+
+beforeEach(async () => {
+  await db.deleteFrom('outboxMessages').execute()
+  await db.deleteFrom('reports').execute()
+  await db.deleteFrom('reporters').execute()
+})
+
+const offerId = (await insertReservableOffer(db)).offerId
+const accountOf = async (email: string) => server.as(buyerPrincipal(await insertUser(db, { email })))
+
+test('the queue is ordered by the deadline of each kind', async () => {
+  for (const reason of ['other', 'misleading', 'illegal', 'foodSafety']) await file('offer', offerId, { reason })
+  expect((await open()).map(({ reason }) => reason)).toEqual(['foodSafety', 'illegal', 'other', 'misleading'])
+  const [first] = await open()
+  // Friday noon and one working day.
+  expect(first?.dueAt).toBe('2037-11-23T11:00:00.000Z')
+  const page = async (cursor: string) => (await call('GET', `/reports?limit=1${cursor}`, anna)).body
+  const two = await page('')
+  expect((await page(`&cursor=${two.nextCursor}`)).items).toMatchObject([{ reason: 'illegal' }])
+})
+
+test('notices of a trusted flagger come first; only an account can be trusted', async () => {
+  const flagger = await accountOf('zaufany@kram.test')
+  const first = await file('offer', offerId, { reason: 'other' }, flagger)
+  const reporter = (id: number, act: string) =>
+    call('POST', `/reports/${id}/reporter`, anna, { act, reason: 'Organizacja konsumencka' })
+  expect((await reporter(first, 'trust')).body.reporter.trustedAt).not.toBeNull()
+  const anonymous = await file('offer', offerId, { reason: 'other', email: 'zaufany@kram.test' })
+  expect((await reporter(anonymous, 'trust')).body.fieldErrors).toEqual([{ property: 'act', code: 'noAccount' }])
+  await file('offer', offerId, { reason: 'fraud' })
+  const marked = await file('offer', offerId, { reason: 'other' }, flagger)
+  expect((await open()).map(({ id, trusted }) => [id, trusted])[0]).toEqual([marked, true])
+  expect((await view(anonymous)).trusted).toBe(false)
+})
+
+test('of operators who take a notice at the same time one gets it, and the others see the name', async () => {
+  const id = await file('offer', offerId)
+  const taken = await Promise.all(
+    headersOf.map((headers) => call('POST', `/reports/${id}/take`, headers, { version: 1 })),
+  )
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  const name = (await view(id)).takenBy?.name ?? ''
+  const winner = headersOf[taken.findIndex(({ status }) => status === 200)] ?? {}
+  const loser = headersOf.find((headers) => headers !== winner) ?? {}
+  const { version } = await view(id)
+  const refused = await call('POST', `/reports/${id}/take`, loser, { version })
+  expect(refused.body).toMatchObject({ code: 'REPORT_TAKEN', message: expect.stringContaining(name) })
+  expect((await decide(id, { measure: 'none' }, loser)).body.code).toBe('REPORT_TAKEN')
+  expect((await call('POST', `/reports/${id}/take`, loser, { version, over: true })).status).toBe(200)
+  expect((await decide(id, { measure: 'none' }, loser)).status).toBe(200)
+})
+
+test('a notice that was taken and left can be taken after an hour', async () => {
+  const id = await file('offer', offerId)
+  await call('POST', `/reports/${id}/take`, anna, { version: 1 })
+  server.clock.advance(61 * 60)
+  expect((await call('POST', `/reports/${id}/take`, bartek, { version: 2 })).status).toBe(200)
+  await call('POST', `/reports/${id}/release`, bartek)
+  expect((await view(id)).takenBy).toBeNull()
+})
+
+test('of notes that are saved at the same time none is lost', async () => {
+  const id = await file('offer', offerId)
+  const notes = await Promise.all(
+    headersOf.map((headers, n) => call('PUT', `/reports/${id}/note`, headers, { version: 1, note: `Notatka ${n}` })),
+  )
+  expect(notes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect((await decide(id, { version: 1, measure: 'none' })).body.code).toBe('VERSION_CONFLICT')
+  expect((await view(id)).note).toMatch(/^Notatka \d$/)
+})
+
+test('somebody whose notices are unfounded is warned, then suspended for a time', async () => {
+  const reporter = await accountOf('namolny@kram.test')
+  const act = async (id: number, name: string) =>
+    call('POST', `/reports/${id}/reporter`, anna, { act: name, reason: 'Trzy zgłoszenia bez powodu.' })
+  const ids = []
+  for (let n = 0; n < 3; n += 1) {
+    const id = await file('offer', offerId, {}, reporter)
+    await decide(id, { measure: 'none', unfounded: true })
+    ids.push(id)
+  }
+  const [id = 0] = ids
+  expect((await view(id)).reporter).toMatchObject({ notices: 3, unfounded: 3, warnedAt: null })
+  expect((await act(id, 'suspend')).body.code).toBe('WARNING_REQUIRED')
+  await act(id, 'warn')
+  await act(id, 'suspend')
+  const about = { targetType: 'offer', targetId: offerId, reason: 'other', explanation: 'x', goodFaith: true }
+  const filed = () => call('POST', '/reports', reporter, about)
+  expect((await filed()).body.code).toBe('REPORTING_SUSPENDED')
+  const emails = (await queuedEmails()).map(({ subject }) => subject)
+  expect(emails.slice(-2)).toEqual(['Prośba w sprawie Twoich zgłoszeń', 'Nie przyjmujemy na razie Twoich zgłoszeń'])
+  server.clock.advance(31 * 24 * 3600)
+  expect((await filed()).status).toBe(201)
+})

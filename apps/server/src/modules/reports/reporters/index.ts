@@ -1,0 +1,1 @@
+export { type ReporterKey, saveStanding, type Standing, standingOf } from './reporters.store.ts'

@@ -1,0 +1,2 @@
+export { exportStatements } from './export-statements.ts'
+export { viewTransparency } from './view-transparency.ts'

@@ -1,0 +1,1 @@
+export { AppealCard, AppealList } from './AppealList.tsx'

@@ -1,0 +1,1 @@
+export { ReportCase } from './ReportCase.tsx'

@@ -1,0 +1,3 @@
+export { LinkedDecision } from './LinkedDecision.tsx'
+export { OwnDecisions } from './OwnDecisions.tsx'
+export { StatementFacts } from './StatementFacts.tsx'

@@ -1,0 +1,1 @@
+export { TransparencyReport } from './TransparencyReport.tsx'
