@@ -23,3 +23,12 @@ export const newOperator = async (request: APIRequestContext): Promise<Schemas['
   await made
   return answer(client(request).POST('/api/auth/login', { body: { email, password: PASSWORD } }))
 }
+
+/** An administrator who has given the second factor. */
+export const newConfirmedOperator = async (request: APIRequestContext): Promise<Schemas['Session']> => {
+  const session = await newOperator(request)
+  const api = client(request, session.token)
+  const { secret } = await answer(api.POST('/api/account/second-factor/app', { body: { password: PASSWORD } }))
+  await answer(api.POST('/api/account/second-factor/app/confirm', { body: { code: codeOf(secret) } }))
+  return session
+}

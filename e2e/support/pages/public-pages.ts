@@ -11,6 +11,7 @@ export const STATIC_PAGES: readonly PublicPage[] = [
   { name: 'terms', path: '/terms', title: 'Regulamin - Kram' },
   { name: 'accessibility', path: '/accessibility', title: 'Informacja o dostępności - Kram' },
   { name: 'ranking', path: '/ranking', title: 'Jak ustalamy kolejność ofert - Kram' },
+  { name: 'transparency', path: '/transparency', title: 'Raport przejrzystości - Kram' },
   { name: 'sources', path: '/sources', title: 'Źródła danych i zdjęć - Kram' },
   { name: 'season', path: '/season', title: 'Kalendarz sezonowy - Kram' },
   { name: 'contact', path: '/contact', title: 'Kontakt - Kram' },
