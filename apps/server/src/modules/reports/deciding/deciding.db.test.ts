@@ -140,9 +140,9 @@ test('a refused notice that is appealed rightly is decided anew by somebody else
   await decide(id, { measure: 'none', ground: null })
   const [statement] = (await call('GET', '/account/decisions', reporter)).body.items
   expect(statement).toMatchObject({ party: 'reporter', measure: 'none', strikeUntil: null })
-  const stranger = server.as(buyerPrincipal(await insertUser(db)))
+  const anybody = server.as(buyerPrincipal(await insertUser(db)))
   const path = `/account/decisions/${statement.id}/appeal`
-  expect((await call('POST', path, stranger, { text: 'x' })).status).toBe(404)
+  expect((await call('POST', path, anybody, { text: 'x' })).status).toBe(404)
   await call('POST', path, reporter, { text: 'Zobaczcie drugie zdjęcie.' })
   const [appeal] = (await call('GET', '/appeals', other)).body.items
   await call('POST', `/appeals/${appeal.id}/decide`, other, { outcome: 'reversed', answer: 'Racja.' })

@@ -55,7 +55,7 @@ export async function readDetails(db: Db | Tx, id: number): Promise<Details | un
   const { rows: found } = await sql<Details>`
     select r.note, r.unfounded, r.reporter_id,
       case when r.snapshot is not null then json_build_object('lines', r.snapshot, 'pictures',
-        (select coalesce(json_agg('/uploads/' || u.key || '-full.webp' order by p.position), '[]') from report_pictures p join uploads u on u.id = p.upload_id where p.report_id = r.id)) end as snapshot,
+        (select coalesce(json_agg('/uploads/' || u.key || '-full.webp' order by pp.position), '[]') from report_pictures pp join uploads u on u.id = pp.upload_id where pp.report_id = r.id)) end as snapshot,
       (select coalesce(json_agg(json_build_object('id', o.id, 'reason', o.reason, 'createdAt', instant_text(o.created_at), 'measure', o.measure) order by o.id desc), '[]')
         from (select * from reports x where x.target_type = r.target_type and x.target_id = r.target_id and x.id <> r.id order by x.id desc limit 10) o) as others
     from reports r where r.id = ${id}`.execute(db)

@@ -35,7 +35,7 @@ const comment = (id: number) => sql<Taken>`
 
 const review = (id: number) => sql<Taken>`
   select json_build_array(${line('Gwiazdki', sql`v.stars::text || '/5'`)}, ${line('Opinia', sql`v.body`)}, ${line('Odpowiedź', sql`v.answer`)}, ${line('Rezerwacja', sql`r.number`)}) as lines,
-    coalesce((select json_agg(p.upload_id order by p.position) from review_pictures p where p.review_id = v.id), '[]') as uploads
+    coalesce((select json_agg(pp.upload_id order by pp.position) from review_pictures pp where pp.review_id = v.id), '[]') as uploads
   from reviews v join reservations r on r.id = v.reservation_id where v.id = ${id}`
 
 const STATES: Record<string, string> = { active: 'w sprzedaży', paused: 'wstrzymana', archived: 'zamknięta' }
