@@ -7,7 +7,7 @@ import { print } from './print.ts'
 const SOURCES = [
   'apps/web/{src,public,vite,worker}/**',
   'apps/web/*.{json,ts,html}',
-  'packages/contract/{src/**,package.json}',
+  'packages/{contract,polish}/{src/**,package.json}',
   'tsconfig.base.json',
   'package-lock.json',
 ]
