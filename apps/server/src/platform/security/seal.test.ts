@@ -9,8 +9,8 @@ test('a sealed secret opens with its key and purpose only, and is another text e
   expect(unseal(key, sealed, 'user 7')).toEqual(secret)
   expect(sealed.includes(secret)).toBe(false)
   expect(seal(key, secret, 'user 7')).not.toEqual(sealed)
-  expect(() => unseal(key, sealed, 'user 8')).toThrow('unable to authenticate data')
-  expect(() => unseal(randomBytes(32), sealed, 'user 7')).toThrow('unable to authenticate data')
+  expect(unseal(key, sealed, 'user 8')).toBeNull()
+  expect(unseal(randomBytes(32), sealed, 'user 7')).toBeNull()
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
-  expect(() => unseal(key, sealed, 'user 7')).toThrow('unable to authenticate data')
+  expect(unseal(key, sealed, 'user 7')).toBeNull()
 })

@@ -11,9 +11,15 @@ export function seal(key: Buffer, secret: Buffer, purpose: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-export function unseal(key: Buffer, sealed: Buffer, purpose: string): Buffer {
+/** The secret, or null when it was sealed with another key or purpose, or has been changed since. */
+export function unseal(key: Buffer, sealed: Buffer, purpose: string): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(purpose))
     .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+  const secret = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([secret, decipher.final()])
+  } catch {
+    return null
+  }
 }

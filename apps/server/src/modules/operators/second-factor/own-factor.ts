@@ -80,7 +80,8 @@ export async function confirmApp(
     await lockSession(tx, principal)
     await requireMayChange(tx, principal)
     const sealed = (await findApp(tx, userId))?.pendingSecret
-    const step = sealed ? stepOfCode(unseal(key, sealed, purposeOf(userId)), normalCode(typed), now) : null
+    const secret = sealed ? unseal(key, sealed, purposeOf(userId)) : null
+    const step = secret ? stepOfCode(secret, normalCode(typed), now) : null
     if (step === null) throw wrongCode()
     await confirmStoredApp(tx, userId, { step, now })
     await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
@@ -95,7 +96,8 @@ export async function confirmApp(
 async function consumeCode(tx: Tx, key: Buffer, { userId, code, now }: { userId: number; code: string; now: Date }) {
   if (!isAppCode(code)) return consumeRecoveryCode(tx, userId, { codeHash: hashRecoveryCode(code), now })
   const sealed = (await findApp(tx, userId))?.sealedSecret
-  const step = sealed ? stepOfCode(unseal(key, sealed, purposeOf(userId)), code, now) : null
+  const secret = sealed ? unseal(key, sealed, purposeOf(userId)) : null
+  const step = secret ? stepOfCode(secret, code, now) : null
   return step !== null && consumeStep(tx, userId, step)
 }
 

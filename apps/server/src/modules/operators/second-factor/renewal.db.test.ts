@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from '#testing/stand-ins/authenticator'
 import { bearer, PUBLIC_URL, testAccounts } from '#testing/clients/accounts'
 import { testDatabase } from '#testing/database/test-database'
 import { insertAccount, insertPasskey, PASSWORD } from '#testing/factories'
+import { seal } from '#platform/security'
 import { registerOperators } from '../operators.routes.ts'
 
 const { db } = await testDatabase({ max: 12 })
@@ -46,6 +48,16 @@ test('new recovery codes end the old ones, and need a recent second factor', asy
   expect((await renew()).body.code).toBe('CONFIRMATION_REQUIRED')
   const thief = bearer(await logIn(email))
   expect((await post(`${FACTOR}/recovery-codes`, {}, thief)).body.code).toBe('SECOND_FACTOR_REQUIRED')
+})
+
+test('after the key of the installation is replaced the codes of an app are refused, and recovery codes work', async () => {
+  const { userId, email } = await operator()
+  const [recoveryCode = ''] = await setUpApp(bearer(await logIn(email)))
+  const sealedSecret = seal(randomBytes(32), randomBytes(20), `${userId}`)
+  await db.updateTable('authenticatorApps').set({ sealedSecret }).where('userId', '=', userId).execute()
+  const headers = bearer(await logIn(email))
+  expect((await give('123456', headers)).status).toBe(400)
+  expect((await give(recoveryCode, headers)).status).toBe(200)
 })
 
 test('a passkey of the same account confirms in an open session', async () => {
