@@ -3,7 +3,6 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/config'
 import { openFiles } from '#platform/files'
 import { fault, guarded, ok, warning, type Finding } from './finding.ts'
@@ -15,6 +14,8 @@ export const checkSmtp = ({ mail }: Config, recipient?: string): Promise<Finding
   guarded('smtp', 'Check SMTP_URL: host, port, user and password (percent-encoded), and the firewall.', async () => {
     if (mail.smtpUrl === undefined)
       return [fault('smtp', 'e-mails go to the mailbox of this process', 'Set SMTP_URL to a mail server.')]
+    // Loaded here, because every server has these checks for the operator's desk, and few use them.
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: mail.smtpUrl,
       connectionTimeout: CONNECT_TIMEOUT_MS,
