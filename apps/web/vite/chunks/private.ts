@@ -55,6 +55,7 @@ export const REST: Group = {
     '!src/features/accounts/**',
     '!src/features/offers/**',
     '!src/features/places/**',
+    '!src/features/reports/**',
     '!src/features/sellers/**',
     'src/lib/**/*.{ts,tsx}',
     'src/shared/**/*.{ts,tsx}',
