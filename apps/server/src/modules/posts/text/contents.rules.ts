@@ -1,6 +1,7 @@
 import { nameWords } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
 import { isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
+import { LEADS } from './stock/stock-words.rules.ts'
 import { EVERYTHING } from './prices/shared-terms.rules.ts'
 
 /** What follows them is in what is sold, and not sold alone. */
@@ -23,7 +24,8 @@ const saysInside = (pieces: readonly Piece[], at: number): boolean =>
 
 /** `paczka warzywna 60 zł: sałata, koper`: behind the colon stands what is in the set; "po 3 zł: …" lists what has the price. */
 function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
-  if (!isMark(pieceAt(pieces, at), ':')) return false
+  // "12 zł (stan: 14)": how many there are.
+  if (!isMark(pieceAt(pieces, at), ':') || isOneOf(pieceAt(pieces, at - 1), LEADS)) return false
   const isPriced = pieces.slice(Math.max(0, at - MAX_PIECES_TO_COLON), at).some(({ kind }) => kind === 'money')
   const sentence = sentenceBefore(pieces, at)
   const isShared = sentence.some((piece) => isOneOf(piece, SHARED))

@@ -1,6 +1,7 @@
 import { isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
 import { nominativeOf } from './nominative.rules.ts'
 import type { Part, Vocabulary } from './parts.ts'
+import { LEADS } from './stock/stock-words.rules.ts'
 import { FEES, FILLER, PAST, STOCK } from './words.rules.ts'
 
 /** Whether a piece is a word for something sold. */
@@ -24,7 +25,7 @@ export const isSize = (text: string): boolean => /^(?:S|M|L|XL|XXL)$/.test(text)
 export const nameWords = (pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] =>
   pieces.filter(isWord).filter(({ folded, text }) => {
     if (isSize(text)) return true
-    const isOther = [FILLER, STOCK, FEES].some((others) => others.has(folded))
+    const isOther = [FILLER, STOCK, LEADS, FEES].some((others) => others.has(folded))
     return folded.length >= MIN_LETTERS && !isOther && !words.isStopWord(text.toLowerCase())
   })
 
@@ -35,6 +36,7 @@ export const isDescription = (piece: Piece, words: Vocabulary): boolean =>
 const describesNext = (piece: Piece | undefined, words: Vocabulary): piece is PieceOf<'word'> =>
   isWord(piece) &&
   !FILLER.has(piece.folded) &&
+  !LEADS.has(piece.folded) &&
   ADJECTIVE.test(piece.folded) &&
   !VERB.test(piece.folded) &&
   !words.isStopWord(piece.text.toLowerCase())
@@ -91,10 +93,17 @@ function knownName(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>
   return run.filter(({ folded }, at) => folded !== run[at - 1]?.folded)
 }
 
+/** The words nearest to the price: before it, or behind it where none stand before it. */
+function unknownName(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] {
+  const price = pieces.findIndex(({ kind }) => kind === 'money')
+  const before = price < 0 ? [] : nameWords(pieces.slice(0, price), words)
+  return (before.length > 0 ? before : nameWords(pieces, words)).slice(-MAX_WORDS_TO_HEAD)
+}
+
 /** The name of what a part of a post is about; sure when the dictionary knows it. */
 export function nameOf(pieces: readonly Piece[], words: Vocabulary): Part<string> | null {
   const known = knownName(pieces, words)
-  const run = known.length > 0 ? known : nameWords(pieces, words).slice(-MAX_WORDS_TO_HEAD)
+  const run = known.length > 0 ? known : unknownName(pieces, words)
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return null
   const value = nominativeOf(

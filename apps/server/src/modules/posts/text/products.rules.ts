@@ -1,6 +1,7 @@
 import { fold } from '@kram/contract/common/fold'
 import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
 import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './chunks.rules.ts'
+import { areSame, firstWord, isNamedAgain } from './forms.rules.ts'
 import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
@@ -17,7 +18,7 @@ import {
   withStatedPrice,
   withStatedUnit,
 } from './prices/shared-terms.rules.ts'
-import { areSame, firstWord, isNamedAgain, withRepeatedStock, withStatedStock } from './prices/stated-stock.rules.ts'
+import { withStatedStock } from './stock/stated-stock.rules.ts'
 import { isWanted } from './wanted.rules.ts'
 import { withoutContents } from './contents.rules.ts'
 import { FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
@@ -200,7 +201,7 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
   const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, ...product }) => product)
-  const stocked = withRepeatedStock(withStatedStock(unplaced, pieces, words), words)
+  const stocked = withStatedStock(unplaced, pieces, words)
   return withoutRepeats(withoutCounts(stocked, pieces, words), words)
 }
 

@@ -4,7 +4,7 @@ import type { FoundProduct, Part, Vocabulary } from '../parts.ts'
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { EVERYTHING } from './shared-terms.rules.ts'
-import { areSame } from './stated-stock.rules.ts'
+import { areSame } from '../forms.rules.ts'
 import { CONDITIONS, FILLER, PER_LINKS, PRICE_LINKS } from '../words.rules.ts'
 
 /** More words between a name and a price may name another thing. */

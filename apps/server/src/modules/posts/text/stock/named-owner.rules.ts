@@ -1,0 +1,105 @@
+import { areForms, areSame } from '../forms.rules.ts'
+import type { Vocabulary } from '../parts.ts'
+import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { FILLER } from '../words.rules.ts'
+import { names, type Clause } from './clauses.rules.ts'
+import type { Count } from './counts.rules.ts'
+import { hasPrice, type Owner, theOne } from './owners.rules.ts'
+import { ABOUT, COUNTED, LEADS, MADE } from './stock-words.rules.ts'
+
+const MIN_LETTERS = 3
+const SMALL_WORDS = new Set('bez dla nad pod oraz czego tego ich tym tych caly cala'.split(' '))
+const PREPOSITIONS = new Set(['z', 'ze', 'w', 'na', 'do', 'od', 'dla', 'po', 'u', 'przy'])
+/** Words that may name a thing. */
+const thingsIn = (pieces: readonly Piece[]): string[] =>
+  pieces
+    .filter(isWord)
+    .filter(
+      ({ folded }) =>
+        folded.length >= MIN_LETTERS &&
+        !MADE.test(folded) &&
+        ![FILLER, LEADS, ABOUT, SMALL_WORDS].some((set) => set.has(folded)),
+    )
+    .map(({ text }) => text.toLowerCase())
+
+const isBoundary = (piece: Piece): boolean => ['money', 'amount', 'number'].includes(piece.kind) || isMark(piece, ':')
+/** What stands behind a count in its clause, and with what stands before it; a price or another count ends it. */
+function around({ pieces }: Clause, { from, to }: Count): [Piece[], Piece[]] {
+  const end = pieces.findIndex((piece, at) => at > to && isBoundary(piece))
+  const start = pieces.findLastIndex((piece, at) => at < from && isBoundary(piece)) + 1
+  const last = end < 0 ? pieces.length : end
+  return [pieces.slice(to + 1, last), pieces.slice(start, last)]
+}
+
+/** How much a word of a name counts that is said in a form of it, and in what only begins like it; the first word counts more. */
+const FORM = { first: 6, other: 4 }
+const BEGINNING = { first: 2, other: 1 }
+
+/** How well words name a product. */
+function likeness({ product }: Owner, things: readonly string[], words: Vocabulary): number {
+  const name = product.name.value.split(' ').filter((word) => word.length >= MIN_LETTERS)
+  const weightOf = (word: string): typeof FORM | null => {
+    if (things.some((thing) => thing === word || areSame(words.spellingOf(thing), word, words))) return FORM
+    // The dictionary takes some forms for other words: "szynki" for a form of "szynk".
+    return things.some((thing) => areForms(thing, word)) ? BEGINNING : null
+  }
+  return name.reduce((sum, word, at) => sum + (weightOf(word)?.[at === 0 ? 'first' : 'other'] ?? 0), 0)
+}
+
+/** The owners that words name best. */
+function namedBy(things: readonly string[], owners: readonly Owner[], words: Vocabulary): Owner[] {
+  const scored = owners
+    .map((owner) => ({ owner, score: likeness(owner, things, words) }))
+    .filter(({ score }) => score > 0)
+  // A thing named again without a price only says of what there is so much.
+  const priced = scored.filter(({ owner }) => hasPrice(owner))
+  const known = priced.length > 0 ? priced : scored
+  const best = Math.max(...known.map(({ score }) => score))
+  return known.filter(({ score }) => score === best).map(({ owner }) => owner)
+}
+
+/** A number without a unit, and a thing behind it. */
+export function countsThing({ pieces }: Clause, { to, unit }: Count): boolean {
+  const next = pieceAt(pieces, to + 1)
+  return unit === null && isWord(next) && ![FILLER, LEADS, PREPOSITIONS].some((set) => set.has(next.folded))
+}
+
+/** Whether the clause of a count says nothing but the name of an owner. */
+export const saysOnly = (clause: Clause, count: Count, { product }: Owner, words: Vocabulary): boolean =>
+  thingsIn(around(clause, count)[1]).every((thing) =>
+    product.name.value
+      .split(' ')
+      .some((word) => areSame(words.spellingOf(thing), word, words) || areForms(thing, word)),
+  )
+
+/** Whether the clause of a count says any word that may name a thing. */
+export const saysThing = (clause: Clause, count: Count): boolean =>
+  thingsIn([...clause.pieces.slice(0, count.from), ...around(clause, count)[0]]).length > 0
+
+/** The words up to a preposition: of "3 ule przy lipowej alei" the hives. */
+function directlyIn(behind: readonly Piece[]): readonly Piece[] {
+  const end = behind.findIndex((piece) => isOneOf(piece, PREPOSITIONS))
+  return end < 0 ? behind : behind.slice(0, end)
+}
+
+/** `tuszek będzie 40`: named nowhere else, a word that counts and no thing of its own. */
+const isOnlyCounted = (clause: Clause, found: readonly Owner[]): boolean =>
+  found.every(({ product, hasMoney }) => !hasMoney && names(clause, product) && clause.pieces.some(isCounted))
+const isCounted = (piece: Piece): boolean => isWord(piece) && COUNTED.test(piece.folded)
+
+/** What the clause of a count names: the owner, `null` when it may be several, `undefined` when it names nothing that is sold. */
+export function namedOwner(
+  clause: Clause,
+  count: Count,
+  owners: readonly Owner[],
+  words: Vocabulary,
+): Owner | null | undefined {
+  const [behind, both] = around(clause, count)
+  // "8 tyg.": a number alone counts the words directly behind it.
+  const parts = countsThing(clause, count) ? [directlyIn(behind)] : [behind, both]
+  for (const part of parts) {
+    const found = namedBy(thingsIn(part), owners, words)
+    if (found.length > 0) return isOnlyCounted(clause, found) ? undefined : theOne(found, count.unit)
+  }
+  return undefined
+}

@@ -1,0 +1,112 @@
+import type { PostUnit } from '@kram/contract/posts/schemas'
+import { isLinkMark, MEASURES, NOT_CONTAINERS } from '../prices/per.rules.ts'
+import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import type { Clause } from './clauses.rules.ts'
+import type { Count } from './counts.rules.ts'
+import {
+  ABOUT,
+  GONE_BEFORE,
+  GONE_BEHIND,
+  LEADS,
+  LIMITS_BEFORE,
+  LIMITS_BEHIND,
+  MADE,
+  OF_EACH,
+  OTHER_MATTERS,
+  OUT_OF,
+  YESTERDAY,
+} from './stock-words.rules.ts'
+
+const isMade = (piece: Piece): boolean => isWord(piece) && MADE.test(piece.folded) && !GONE_BEFORE.has(piece.folded)
+/** Whether a piece says that something is on hand. */
+export const isLead = (piece: Piece): boolean => isOneOf(piece, LEADS) || isMade(piece)
+
+/** The last piece before a count that says more than "około" or a dash. */
+function placeBefore(pieces: readonly Piece[], from: number): number {
+  let at = from - 1
+  while (isLinkMark(pieceAt(pieces, at)) || isOneOf(pieceAt(pieces, at), ABOUT)) {
+    if (at < 0) break
+    at--
+  }
+  return at
+}
+
+const isDash = (piece: Piece): boolean => isLinkMark(piece) && !isMark(piece, ':') && !isMark(piece, '.')
+/** `10-12 słoików`: neither end is the amount; "1,2 kg – 10 szt" is none. */
+function isRange(pieces: readonly Piece[], { from, to, unit }: Count): boolean {
+  // "sztuki 300-400 g": a number alone may be the beginning of any range.
+  const isOpen = pieceAt(pieces, to).kind === 'number'
+  const isEnd = (piece: Piece): boolean =>
+    piece.kind === 'number' || (piece.kind === 'amount' && (isOpen || piece.unit === unit))
+  return [
+    [pieceAt(pieces, from - 1), pieceAt(pieces, from - 2)] as const,
+    [pieceAt(pieces, to + 1), pieceAt(pieces, to + 2)] as const,
+  ].some(([mark, number]) => isDash(mark) && isEnd(number))
+}
+
+const PO = new Set(['po'])
+const OVER = new Set(['ponad'])
+
+/** `od 5 szt`, `po 2 na osobę`, `w 3 słoikach`. */
+function isLimited(pieces: readonly Piece[], { from }: Count): boolean {
+  const at = placeBefore(pieces, from)
+  const before = pieceAt(pieces, at)
+  const earlier = pieces.slice(0, Math.max(0, at))
+  // "ponad 200" without a word for what is on hand is a limit.
+  if (isOneOf(pieceAt(pieces, from - 1), OVER) && ![...earlier, before].some(isLead)) return true
+  if (isOneOf(before, PO)) return at > 0 && !pieces.some((piece) => isOneOf(piece, OF_EACH))
+  if (isOneOf(before, OUT_OF)) return !earlier.some((piece) => isLead(piece) || isOneOf(piece, ABOUT))
+  return isOneOf(before, LIMITS_BEFORE)
+}
+
+const MAX_PIECES_BEHIND = 4
+const saysBehind = (pieces: readonly Piece[], { to }: Count): boolean =>
+  pieces
+    .slice(to + 1, to + 1 + MAX_PIECES_BEHIND)
+    .some((piece) => isOneOf(piece, LIMITS_BEHIND) || isOneOf(piece, GONE_BEHIND))
+
+const isContainer = (piece: Piece): boolean => piece.kind === 'unit' && !NOT_CONTAINERS.has(piece.unit)
+const isOneContainer = (piece: Piece): boolean =>
+  isContainer(piece) && piece.kind === 'unit' && piece.isPlural === undefined
+const INSIDE = new Set(['w'])
+/** `wytłaczanka 30 szt`, `w workach 15 kg`, `6 szt. w opakowaniu`: what one holds. */
+function isContent(pieces: readonly Piece[], { from, to, unit }: Count): boolean {
+  if (unit === null) return false
+  const before = pieceAt(pieces, from - 1)
+  const isHeld = MEASURES.has(unit) ? isContainer(before) : isOneContainer(before)
+  return (
+    isHeld || pieces.some((piece, at) => at > to && isOneContainer(piece) && isOneOf(pieceAt(pieces, at - 1), INSIDE))
+  )
+}
+
+/** `wczoraj 600 kg`, `sprzedałam już 40`: what was had, unless a word such as "zostało" follows. */
+function isGone(pieces: readonly Piece[], { from }: Count): boolean {
+  const before = pieces.slice(0, from)
+  const gone = before.findLastIndex((piece) => isOneOf(piece, GONE_BEFORE))
+  const isPast = gone >= 0 || hasWord(before, YESTERDAY)
+  return isPast && !before.slice(gone + 1).some(isLead)
+}
+
+const APPROXIMATE = new Set('ok okolo ca'.split(' '))
+const isAbout = (piece: Piece): boolean => isOneOf(piece, APPROXIMATE) || isMark(piece, '~')
+/** `ok. 2 kg` without a word for what is on hand: what one weighs. */
+const isWeight = (pieces: readonly Piece[], { from, unit }: Count): boolean =>
+  unit !== null && MEASURES.has(unit) && isAbout(pieceAt(pieces, from - 1)) && !pieces.some(isLead)
+
+const SMALL_UNITS = new Set<PostUnit>(['g', 'dag', 'ml'])
+/** `czwartek 26.02 g. 15`: a date; nobody has parts of a gram. */
+const isDate = (_: readonly Piece[], { amount, unit }: Count): boolean =>
+  unit !== null && SMALL_UNITS.has(unit) && !Number.isInteger(amount)
+
+const saysOften = (piece: Piece): boolean => piece.kind === 'days' && piece.days.every !== null
+/** Fees and orders, or what there is every day. */
+function isOtherMatter(pieces: readonly Piece[], { from }: Count): boolean {
+  const before = pieces.slice(0, from)
+  return hasWord(before, OTHER_MATTERS) || before.some(saysOften)
+}
+
+/** Whether a count is surely not what is on hand. */
+export const isRefused = (clause: Clause, count: Count): boolean =>
+  [isOtherMatter, isRange, isLimited, saysBehind, isContent, isGone, isWeight, isDate].some((test) =>
+    test(clause.pieces, count),
+  )

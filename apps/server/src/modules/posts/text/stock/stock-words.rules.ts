@@ -1,0 +1,79 @@
+/** Words of what is on hand; all folded. */
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** What stands with them in one clause is on hand: "mam 12", "zostało 5", "30 szt. na stanie", "do wzięcia 20 kg". */
+export const LEADS = set(
+  'mam mamy ma posiadam posiadamy dysponuje dysponujemy mialabym trzymam przechowuje ' +
+    'zostal zostala zostalo zostaly zostaja zostaje zostanie zostana pozostal pozostala pozostalo pozostaly pozostaje ostal ostala ostalo ostaly ' +
+    'jest sa bedzie beda dostepne dostepny dostepna dostepnych dostepnosc wolne wolny wolna wolnych gotowe gotowy gotowa gotowych ' +
+    'ilosc ilosci stan stanie magazynie magazynowy zapas zapasie zapasu liczba sprzedania sprzedaz oddania wziecia kupienia rozdania odebrania ' +
+    'zabrania rozdysponowania zbycia rozdzielenia odstapienia wydania czeka czekaja lezy leza stoi stoja wisi wisza siedzi siedza ' +
+    'ostatni ostatnia ostatnie ostatnich razem lacznie calosc calosci sumie przeznaczam oddac sprzedac wydac rozdac ' +
+    'wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie left available',
+)
+
+/** Of several counts that of what is still to be had: "usmażyłam 60, z czego 20 wolnych". */
+export const STILL = set(
+  'zostal zostala zostalo zostaly pozostal pozostala pozostalo pozostaly wolne wolny wolna wolnych dostepne dostepnych',
+)
+
+/** `sprzedam 40 kostek słomy`: so many of the thing that the clause names. */
+export const SELLS = set(
+  'sprzedam sprzedaje sprzedajemy oddam oddaje odstapie odstapimy oferuje oferujemy polecam puszcze',
+)
+
+/** Weaker: they begin a sentence of nothing but an amount, as in "Tylko 15 kg!". */
+export const OPENERS = set(
+  'tylko jeszcze zaledwie juz teraz aktualnie obecnie dzis dzisiaj jutro na dzien ok okolo jakies',
+)
+
+/** `zrobiłam 8`, `upiekliśmy 12`: what a seller made or gathered. */
+export const MADE = /^[a-z]{3,}(?:lam|lem|lismy|lysmy)$/
+/** What was made or had is gone: "sprzedałam już 40". */
+export const GONE_BEFORE = set(
+  'sprzedalam sprzedalem sprzedalismy sprzedalysmy sprzedane sprzedanych poszlo poszly poszla poszedl rozeszlo rozeszly wydalam wydalem wydalismy ' +
+    'rozdalam rozdalem rozdalismy oddalam oddalem kupilam kupilem kupilismy zjadlam zjadlem zjedlismy mialam mialem mielismy bylo byly byla byl ' +
+    'zarezerwowane zarezerwowanych zarezerwowany rezerwacje zamowione zamowionych zamowiono zeszlym zeszlego ubieglym pobilismy zaczynalam zaczynalem zaczynalismy',
+)
+/** `11 już zarezerwowane`, `10 ma swoich właścicieli`. */
+export const GONE_BEHIND = set(
+  'zarezerwowane zarezerwowanych zarezerwowany zarezerwowana sprzedane sprzedanych sprzedany sprzedana zamowione zamowionych zamowiony zamowiona ' +
+    'zajete zajetych zajety wydane wydanych wyprzedane swoich swojego poszlo poszly',
+)
+/** What was made yesterday is on hand, what was had yesterday is not. */
+export const YESTERDAY = set('wczoraj wczorajszy temu')
+
+/** Directly before a number they say what one may or must take, or what comes later. */
+export const LIMITS_BEFORE = set(
+  'od przy powyzej ponizej min minimum minimalnie max maks maksimum maksymalnie najmniej najwyzej do co za dla na w o kolejne kolejnych nastepne ' +
+    'nastepnych nastepny kolejny nr numer cena cene cenie kazde kazdy kazda wiek wieku',
+)
+/** Between a word for what is on hand and a number: "około 40", "z 50 kg", "ponad 200". */
+export const ABOUT = set(
+  'ok okolo ca jakies jakichs mniej wiecej prawie blisko niemal ponad nawet cale dobre gdzies tak moze pewnie juz jeszcze tylko',
+)
+/** `ze 20 kg`, which before a word such as "zostało" says of how many: "z 30 zostało 7". */
+export const OUT_OF = set('z ze')
+
+/** Before an amount they say that it is about fees, orders, what one weighs or what there is every day. */
+export const OTHER_MATTERS = set(
+  'minimum minimalne minimalna min zamowienie zamowienia zamowieniu rabat rabatu gratis powyzej zakupie zakupu dowoz dowoze dowozimy dostawa dostawy ' +
+    'wysylka wysylke wysylam przesylka kurier kurierem transport kaucja waga waza wazy wage wadze pojemnosc pojemnosci wysokosc zestawie ' +
+    'opakowaniu wytlaczance komplecie zawiera hurt hurtowo taniej dziennie codziennie tygodniowo miesiecznie rocznie',
+)
+/** Behind an amount: how much one buyer gets, how much there is in a time, what one of them is. */
+export const LIMITS_BEHIND = set(
+  'osobe osoby rodzine glowe klienta auto dziennie tygodniowo miesiecznie rocznie sezonie kazda kazdy kazde taniej gratis rabat rabatu darmo ' +
+    'waza wazy waga zestawie opakowaniu komplecie wytlaczance',
+)
+
+/** One amount for several things together. */
+export const TOTALS = set('razem lacznie sumie ogolem')
+/** `wszystkiego po 10`, `z każdego po 5`, `reszty po 3`: as much of each thing. */
+export const OF_EACH = set(
+  'wszystkiego wszystkich reszty pozostalych kazdego kazdej kazda kazdy kazde obu obydwu obojga',
+)
+
+/** Things that are counted and are no units of an offer: "8 osełek", "3 blachy". */
+export const COUNTED =
+  /^(?:glow(?:k[aieę]|ek)|blach[ayeę]?|blaszk[aie]|blaszek|oselk[aie]|oselek|krazk(?:i|ow|a)|krazek|kostk[aie]|kostek|bel[aeiy]?|balot(?:y|ow)?|lask[aie]|lasek|peto?|pet[ao]|bukiet(?:y|ow)?|wiaz(?:k[aie]|ek)|tusz(?:k[aie]|ek)|galk[aie]|galek|form(?:y|a|e|k[aie]|ek)?|tort(?:y|ow)?|kul[aeiy]?|warkocz[ey]?|gomolk[aie]|gomolek|krzak(?:i|ow)?|krzacz(?:k[iow]{1,2}|ek)|sadzon(?:k[aie]|ek)|drzew(?:ka|ek)|roslin[ay]?|egzemplarz[ey]?|rolk[aie]|rolek|motk(?:i|ow)|odklad(?:y|ow)|rodzin[ay]?|roj(?:e|ow)|komplet(?:y|ow)?|koszyk(?:i|ow)|kosz[ey]?|kubk(?:i|ow)|bab(?:ek|ki)|ptak(?:i|ow)|zwierzat|samic[aey]?|samc(?:e|ow)|sztuk)$/
