@@ -1,13 +1,14 @@
 import type { Chunk } from './chunks.rules.ts'
 import type { FoundProduct, Range } from './parts.ts'
-import { hasWord, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
+import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
 import { amountAt, isLinkMark } from './prices/per.rules.ts'
 import { STOCK } from './words.rules.ts'
 
-/** Nothing stands behind it, or only what is in brackets. */
+/** Nothing stands behind it, or only what is in brackets; behind "3,50" also a day. */
 const isAtEnd = (pieces: readonly Piece[], at: number): boolean => {
-  const next = pieces[at + 1]
-  return next === undefined || (next.kind === 'mark' && next.text === '(')
+  const [number, next] = [pieceAt(pieces, at), pieces[at + 1]]
+  const isPart = number.kind === 'number' && !Number.isInteger(number.value)
+  return next === undefined || isMark(next, '(') || (isPart && next.kind === 'days')
 }
 
 /** `jajka | 10 szt | 15` */
@@ -47,11 +48,14 @@ export function barePrice({ pieces }: Chunk, isPriceList: boolean): (Range & { p
   return number.kind === 'number' ? { price: number.value, start: number.start, end: number.end } : null
 }
 
+const ABOUT = new Set(['ok', 'okolo', 'ca'])
 /** `kapusta 5 szt` where prices are expected: the price of one; never sure. */
 export function amountAsPrice(pieces: readonly Piece[]): Pick<FoundProduct, 'price' | 'per'> | null {
   const [amount, ...others] = pieces.filter((piece) => piece.kind === 'amount')
   // "worki 15 kg": how much one holds.
   if (amount && pieceAt(pieces, pieces.indexOf(amount) - 1).kind === 'unit') return null
+  // "ok. 800 kg, cena do uzgodnienia"
+  if (isOneOf(pieceAt(pieces, pieces.indexOf(amount ?? pieceAt(pieces, -1)) - 1), ABOUT)) return null
   // "12 słoików powideł": how many there are.
   if (!amount || !isWord(pieces[0]) || others.length > 0 || amount.amount <= 1 || hasWord(pieces, STOCK)) return null
   const { start, end, unit } = amount

@@ -5,9 +5,9 @@ import { isFee, isSurcharge } from './prices/fees.rules.ts'
 import { CONDITIONS, NOW, PAST, STOCK } from './words.rules.ts'
 
 /**
- * A part of the post about one thing; `line` counts lines and sentences. An emoji before its price may stand for another thing.
+ * A part of the post about one thing; `line` counts lines and sentences up to its last numbers, `priceLine` up to its price. An emoji before its price may stand for another thing.
  */
-export type Chunk = { pieces: Piece[]; line: number; emoji?: string; isDoubtful?: true }
+export type Chunk = { pieces: Piece[]; line: number; priceLine: number; emoji?: string; isDoubtful?: true }
 
 const JOINERS = new Set(['i', 'oraz', 'a', 'and', 'plus'])
 
@@ -76,14 +76,14 @@ function endsHeading(pieces: readonly Piece[], at: number, open: readonly Piece[
 
 const MAX_LISTED_PIECES = 2
 const DASHES = new Set(['-', '–', '—', '='])
-/** `szczypior, koper, pietruszka – pęczek 3 zł`: bare names before one with a dash and a price. */
+/** `szczypior, koper, pietruszka – pęczek 3 zł`, `mięta, melisa i szałwia 4 zł`: bare names before one with a price and a dash or "i". */
 export function isBeforeListPrice(chunks: readonly Chunk[], index: number): boolean {
   const line = chunks[index]?.line
   for (const { pieces, line: own } of chunks.slice(index)) {
     if (own !== line) return false
     if (hasKind(pieces, 'money')) {
       const mark = pieces.find((piece) => !isWord(piece))
-      return mark?.kind === 'mark' && DASHES.has(mark.text)
+      return isOneOf(pieces[0], AND) || (mark?.kind === 'mark' && DASHES.has(mark.text))
     }
     if (pieces.length > MAX_LISTED_PIECES || !pieces.every(isWord)) return false
   }
@@ -116,12 +116,12 @@ const endAt = (pieces: readonly Piece[], at: number): { text: string } | null =>
 
 /** Parts of the post between commas, sentence ends and "i". */
 function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
-  const chunks: Chunk[] = [{ pieces: [], line: 0 }]
+  const chunks: Chunk[] = [{ pieces: [], line: 0, priceLine: 0 }]
   let line = 0
   let open: Piece[] = []
   const begin = (after = ''): void => {
     open = []
-    chunks.push({ pieces: open, line, ...(isPicture(after) && { emoji: after }) })
+    chunks.push({ pieces: open, line, priceLine: line, ...(isPicture(after) && { emoji: after }) })
   }
   begin()
   for (const [at, piece] of pieces.entries()) {
@@ -231,8 +231,10 @@ export function chunksOf(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
     const last = ownerOf(chunk, joined, words)
     const start = chunk.pieces[0]?.start ?? 0
     if (last && continues(chunk, last, words)) {
+      const hasMoney = hasKind(last.pieces, 'money')
       last.pieces.push({ kind: 'mark', text: ',', start, end: start }, ...chunk.pieces)
       last.line = chunk.line
+      if (hasKind(chunk.pieces, 'money') || !hasMoney) last.priceLine = chunk.line
       if (chunk.emoji !== undefined || last !== joined.at(-1)) last.isDoubtful = true
     } else joined.push(chunk)
   }

@@ -1,7 +1,6 @@
 import { fold } from '@kram/contract/common/fold'
 import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
 import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './chunks.rules.ts'
-import { areSame, firstWord, isNamedAgain } from './forms.rules.ts'
 import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
@@ -18,10 +17,11 @@ import {
   withStatedPrice,
   withStatedUnit,
 } from './prices/shared-terms.rules.ts'
+import { areSame, firstWord, isNamedAgain } from './forms.rules.ts'
 import { withStatedStock } from './stock/stated-stock.rules.ts'
 import { isWanted } from './wanted.rules.ts'
 import { withoutContents } from './contents.rules.ts'
-import { FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
+import { FILLER, FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
 
 const ORIGIN = new Set(['z', 'ze'])
 /** Words for what was; "z zeszłego tygodnia" tells how old a thing is that is sold now. */
@@ -41,16 +41,21 @@ const isDifference = (pieces: readonly Piece[], at: number): boolean =>
 const isNoPrice = (pieces: readonly Piece[], at: number): boolean =>
   isForWay(pieces, at) || isDifference(pieces, at) || isSurcharge(pieces, at - 1)
 
+const FROM = new Set(['od'])
+/** `na zamówienie od 60 zł`: the lowest of several prices, beside one that holds. */
+const isFrom = (pieces: readonly Piece[], price: Piece): boolean =>
+  isOneOf(pieceAt(pieces, pieces.indexOf(price) - 1), FROM)
+
 /** The prices that count: neither a fee nor last year's. */
 function pricesOf({ pieces }: Chunk): PieceOf<'money'>[] {
   let ignored: 'fee' | 'past' | null = null
   const prices = pieces.flatMap((piece, at) => {
     if (isFeeWord(pieces, at)) ignored = 'fee'
     else if (isPast(pieces, at)) ignored ??= 'past'
-    else if (ignored === 'past' && isOneOf(piece, NOW)) ignored = null
+    else if (ignored === 'past' && (isOneOf(piece, NOW) || piece.kind === 'days')) ignored = null
     return piece.kind === 'money' && ignored === null && !isNoPrice(pieces, at) ? [piece] : []
   })
-  const plain = prices.filter((price) => !isConditional(pieces, price))
+  const plain = prices.filter((price) => !isConditional(pieces, price) && !isFrom(pieces, price))
   return plain.length > 0 ? plain : prices
 }
 
@@ -81,13 +86,16 @@ const isAmountList = (chunks: readonly Chunk[], words: Vocabulary): boolean =>
       pieces.at(-1)?.kind === 'amount' && pieces.some(isNameWord(words)) && pieces.length <= MAX_LINE_PIECES,
   ).length >= MIN_LIST
 
-/** `cena do uzgodnienia` */
+/** `cena do uzgodnienia`, `ceny na priv` */
 const AGREED = new Set(['uzgodnienia', 'ustalenia', 'negocjacji'])
+const ASKED = new Set(['priv', 'pw', 'wiadomosci'])
+const isAgreed = (sentence: readonly Piece[]): boolean =>
+  hasWord(sentence, AGREED) || (hasWord(sentence, PRICE_WORDS) && hasWord(sentence, ASKED))
 
 const MAX_NAME_PIECES = 3
 /** Whether something without a price is sold: among things with prices not everything that is named. */
 function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared }: Around): boolean {
-  if (hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || hasWord(sentence, AGREED)) return true
+  if (hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || isAgreed(sentence)) return true
   return pieces.length <= MAX_NAME_PIECES && (!hasCurrency || isShared)
 }
 
@@ -133,14 +141,24 @@ const isListedKind = ({ pieces }: Chunk, { isShared }: Around): boolean => {
 
 const WITHOUT = new Set(['bez'])
 
+/** `Bigos 0,9 l 20 zł – brak`: nothing but that it is gone stands behind the price. */
+function isSoldOut({ pieces }: Chunk): boolean {
+  const behind = pieces.slice(pieces.findLastIndex(({ kind }) => kind === 'money') + 1).filter(isWord)
+  return (
+    behind.length > 0 && behind.every(({ folded }) => GONE.has(folded) || FILLER.has(folded)) && hasWord(behind, GONE)
+  )
+}
+
+/** A fee, or what is gone or given away; "bez chemii" says more of something else. */
+const isNotSold = (chunk: Chunk): boolean =>
+  isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE) || isOneOf(chunk.pieces[0], WITHOUT)
+
 function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduct[] {
   const prices = pricesOf(chunk)
   const name = nameOf(chunk.pieces, words)
   if (!name) return []
-  if (prices.length > 0) return withPrices(chunk, name, prices, words)
-  if (isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE)) return []
-  // "bez chemii": says more of something else.
-  if (isOneOf(chunk.pieces[0], WITHOUT)) return []
+  if (prices.length > 0) return isSoldOut(chunk) ? [] : withPrices(chunk, name, prices, words)
+  if (isNotSold(chunk)) return []
   return name.sure || isPricedLine(chunk, around) || isListedKind(chunk, around)
     ? withoutCurrency(chunk, around, name)
     : []
@@ -169,7 +187,7 @@ const aroundOf = ({ sentence, isListed }: Sentence, next: Chunk | undefined, pos
   sentence,
   isListed,
   arePrices: post.areAmountsPrices || (hasKind(sentence, 'money') && !hasWord(sentence, EVERYTHING)),
-  isShared: post.isForAll || isOneOf(next?.pieces[0], AND) || hasPoPrice(sentence),
+  isShared: post.isForAll || isOneOf(next?.pieces[0], AND),
 })
 
 /** Products that the pieces of a post name, in their order. */
@@ -177,6 +195,7 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
   if (isWanted(pieces)) return []
   const chunks = chunksOf(withoutContents(pieces, words), words)
   const lines = Map.groupBy(chunks, ({ line }) => line)
+  const poLines = new Set(chunks.flatMap(({ pieces: own, priceLine }) => (hasPoPrice(own) ? [priceLine] : [])))
   const post = postOf(pieces, chunks, words)
   const used = new Set<number>()
   const found = chunks.map((chunk, index) => {
@@ -186,11 +205,11 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
     if (isColonHeading(chunk) && ((next && hasKind(next.pieces, 'money')) || hasKind(sentence, 'money')))
       used.add(index)
     const around = aroundOf({ sentence, isListed: heading !== null }, next, post)
-    const isShared = around.isShared || isBeforeListPrice(chunks, index)
+    const isShared = around.isShared || poLines.has(chunk.priceLine) || isBeforeListPrice(chunks, index)
     return readChunk(chunk, { ...around, isShared }, words).map((product): OnLine => {
       const named = underHeading(product, chunk, heading, words)
       if (heading && named !== product) used.add(heading.index)
-      return { ...named, line: chunk.line }
+      return { ...named, line: chunk.line, priceLine: chunk.priceLine }
     })
   })
   // A heading is no product of its own when its list names what there is.
@@ -200,7 +219,7 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
   const plain = withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words)
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
   const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
-  const unplaced = priced.map(({ line: _, ...product }) => product)
+  const unplaced = priced.map(({ line: _, priceLine: __, ...product }) => product)
   const stocked = withStatedStock(unplaced, pieces, words)
   return withoutRepeats(withoutCounts(stocked, pieces, words), words)
 }

@@ -10,6 +10,7 @@ test.each([
   ['what a thing is made without', 'Kapusta kiszona 8 zł/kg, własny wyrób, bez chemii', [['kapusta kiszona', 8]]],
   ['what there was', 'Masło 12 zł za 200 g. Kiełbasę mieliśmy po 52 zł/kg', [['masło', 12]]],
   ['the price of a way', 'Drewno 320 zł, dalej 4 zł za km', [['drewno', 320]]],
+  ['what is gone', 'Rosół 0,9 l 15 zł\nFlaki 0,9 l 20 zł – brak', [['rosół', 15]]],
   ['what was sold', 'Dziękuję! Poszło 80 kg serów', []],
   ['what others sell at a party', 'Zapraszamy! Miody, sery, wstęp wolny', []],
 ])('%s is no product', (_, text, expected) => {
@@ -43,5 +44,36 @@ test('a price behind an emoji is that of what stands before it', () => {
   expect(short('Mydełka robione ręcznie 🧼 lawendowe 💜 18 zł/szt, nagietkowe 🧡 18 zł/szt')).toEqual([
     ['mydełka lawendowe', 18],
     ['mydełka nagietkowe', 18],
+  ])
+})
+
+test.each([
+  ['a thing for what costs a fee elsewhere', 'Kosz na zakupy 65 zł', [['kosz', 65]]],
+  ['the price of today', 'Pomidory wczoraj 6 zł, dzisiaj 4,50 zł/kg', [['pomidory', 4.5]]],
+  [
+    'plants by their height',
+    'Tuje 80 cm 18 zł, 120 cm 25 zł',
+    [
+      ['tuje', 18],
+      ['tuje', 25],
+    ],
+  ],
+  ['the price that holds', 'Stroiki 50 zł, na zamówienie od 60 zł', [['stroiki', 50]]],
+  [
+    'a price without a currency before a day',
+    'szczypiorek 2,- sałata 3,50 jutro',
+    [
+      ['szczypiorek', 2],
+      ['sałata', 3.5],
+    ],
+  ],
+])('%s is read', (_, text, expected) => {
+  expect(short(text)).toEqual(expected)
+})
+
+test('a number alone counts what the first price is for', () => {
+  expect(read('Rzodkiewka pęczek 3 zł a 2 za 5').map(({ per }) => per?.value)).toEqual([
+    { amount: 1, unit: 'pęczek' },
+    { amount: 2, unit: 'pęczek' },
   ])
 })

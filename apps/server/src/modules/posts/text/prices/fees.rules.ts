@@ -1,12 +1,12 @@
 import { isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import { FEES } from '../words.rules.ts'
 
-const ORDERS = new Set(['zamowienie', 'zamowienia'])
-/** A word for a fee; "na zamówienie" says how something is made, "nie dowiozę" that there is none. */
+const PURPOSES = new Set(['zamowienie', 'zamowienia', 'zakupy'])
+/** A word for a fee; "na zamówienie" and "kosz na zakupy" say how or what for something is made, "nie dowiozę" that there is none. */
 export const isFeeWord = (pieces: readonly Piece[], at: number): boolean => {
   const [piece, before] = [pieceAt(pieces, at), pieceAt(pieces, at - 1)]
   if (!isOneOf(piece, FEES) || !isWord(before)) return isOneOf(piece, FEES)
-  return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, ORDERS))
+  return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, PURPOSES))
 }
 /** Whether a part of the post is about a fee. */
 export const isFee = ({ pieces }: { pieces: readonly Piece[] }): boolean =>

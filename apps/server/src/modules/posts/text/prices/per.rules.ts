@@ -27,7 +27,6 @@ const isPerLink = (piece: Piece): boolean =>
 
 const MAX_PIECES = 100
 const EACH = new Set(['po', 'kazdy', 'kazda', 'kazde'])
-const PO = new Set(['po'])
 export const MEASURES = new Set<PostUnit>(['kg', 'g', 'dag', 'l', 'ml', 't', 'm3', 'mp'])
 export const NOT_CONTAINERS = new Set<PostUnit>([...MEASURES, 'szt', 'para'])
 
@@ -77,6 +76,13 @@ function measuredThing(pieces: readonly Piece[], at: number): Per | null {
   return { ...perOf(size.piece, size.value, { explicit: false, po: false }), sure: isSure }
 }
 
+const BRACKETED = 4
+/** `worek (20 kg) marchwi`: the size stands in brackets between its container and the thing. */
+function containerBefore(pieces: readonly Piece[], first: number): Per | null {
+  const size = isMark(pieceAt(pieces, first - 1), ')') ? measuredSize(pieces, first - BRACKETED, 1) : null
+  return size && perOf(size.piece, size.value, { explicit: false, po: false })
+}
+
 /** `10 jaj 15 zł`, `skrzynka jabłek 30 zł`, without "po", which would be the price of one. */
 export function countedName(pieces: readonly Piece[], at: number, name: Part<string>): Per | null {
   const first = pieces.findIndex(({ start }) => start === name.start)
@@ -84,12 +90,12 @@ export function countedName(pieces: readonly Piece[], at: number, name: Part<str
   const isOther = between.some((piece) => ['money', 'amount', 'unit', 'number', 'comma'].includes(piece.kind))
   if (first < 1 || first > at || isOther || hasWord(between, EACH) || hasWord(pieces.slice(0, first), STOCK))
     return null
-  return countedThing(pieces, first - 1) ?? measuredThing(pieces, first - 1)
+  return countedThing(pieces, first - 1) ?? measuredThing(pieces, first - 1) ?? containerBefore(pieces, first)
 }
 
 /** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`: the price of one of those named before. */
 export function perOfEach(pieces: readonly Piece[], at: number): Per | null {
-  if (!isOneOf(pieceAt(pieces, at - 1), PO)) return null
+  if (!isOneOf(pieceAt(pieces, at - 1), EACH)) return null
   const before = pieces.slice(0, at)
   if (hasKind(before, 'money')) return null
   const amount = before.findLast((piece) => piece.kind === 'amount')
@@ -103,6 +109,7 @@ const isBeforePrice = (pieces: readonly Piece[], at: number): boolean => {
   return next.kind === 'money' || (isLinkMark(next) && afterNext.kind === 'money')
 }
 
+const ALSO = new Set(['tez', 'takze', 'rowniez'])
 /** What stands behind the price: `/kg`, `za 10 szt`, `kg`. */
 export function perAfter(pieces: readonly Piece[], at: number): Per | null {
   let explicit = false
@@ -113,7 +120,7 @@ export function perAfter(pieces: readonly Piece[], at: number): Per | null {
     const counted = explicit ? countedThing(pieces, next) : null
     if (counted) return counted
     if (isPerLink(piece)) explicit = true
-    else if (!isLinkMark(piece)) return null
+    else if (!isLinkMark(piece) && !isOneOf(piece, ALSO)) return null
   }
   return null
 }

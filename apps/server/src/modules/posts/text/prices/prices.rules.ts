@@ -67,13 +67,26 @@ const EACH = new Set(['po'])
 const isContent = (pieces: readonly Piece[], piece: Piece): boolean =>
   isOneOf(pieceAt(pieces, pieces.indexOf(piece) - 1), EACH) && !isStockNear(pieces, piece)
 
-type Priced = { price: Part<number>; per: Per | null; implied: Per | null }
+/** `height`: how tall the plant of this price is. */
+type Priced = { price: Part<number>; per: Per | null; implied: Per | null; height: number | null }
+
+const HEIGHT = new Set(['cm'])
+/** `tuje 80-100 cm 18 zł, 120 cm 25 zł` */
+function heightBefore(pieces: readonly Piece[], at: number): number | null {
+  const number = pieceAt(pieces, at - 2)
+  return isOneOf(pieceAt(pieces, at - 1), HEIGHT) && number.kind === 'number' ? number.value : null
+}
+
+/** `worki ziemniaków 15 kg po 27 zł`: a container of so much. */
+const isOfContainer = (pieces: readonly Piece[], { piece, value }: Per): boolean =>
+  MEASURES.has(value.unit) &&
+  pieces.some((each) => each.kind === 'unit' && !NOT_CONTAINERS.has(each.unit) && each.end <= piece.start)
 
 /** `30 kg po 8 zł` is a price of one kilogram and thirty there are. */
-function splitPo(per: Per, price: number): { per: Per; implied: Per | null } {
+function splitPo(pieces: readonly Piece[], per: Per, price: number): { per: Per; implied: Per | null } {
   const { amount, unit } = per.value
   // "400 g po 14 zł": nobody sells by the gram.
-  if (!per.po || amount <= 1 || SMALL_UNITS.has(unit)) return { per, implied: null }
+  if (!per.po || amount <= 1 || SMALL_UNITS.has(unit) || isOfContainer(pieces, per)) return { per, implied: null }
   const isPack = unit === 'szt' && PACK_SIZES.has(amount) && price >= amount / 2
   if (isPack) return { per: { ...per, sure: false }, implied: null }
   return { per: { ...per, value: { amount: 1, unit }, sure: LOOSE_UNITS.has(unit) }, implied: per }
@@ -95,7 +108,9 @@ const isContentAmount = (pieces: readonly Piece[], { piece, value }: Per): boole
 
 /** Whether the price is for what stands behind it: linked, or before it only stands what one weighs. */
 const isBehindPrice = (pieces: readonly Piece[], after: Per, before: Per): boolean =>
-  isWeight(pieces, before.piece) || (after.explicit && !(isOne(after.value) && isContentAmount(pieces, before)))
+  isWeight(pieces, before.piece) ||
+  isRange(pieces, before.piece) ||
+  (after.explicit && !(isOne(after.value) && isContentAmount(pieces, before)))
 
 /** What the price is for; what stands behind it counts first when it is linked. */
 function chosenPer(pieces: readonly Piece[], at: number): Per | null {
@@ -117,11 +132,12 @@ function perAtEnd(pieces: readonly Piece[], at: number): Per | null {
 function pricedAt(pieces: readonly Piece[], money: PieceOf<'money'>, name: Part<string>): Priced {
   const at = pieces.indexOf(money)
   const chosen = chosenPer(pieces, at) ?? perAtEnd(pieces, at) ?? perOfEach(pieces, at) ?? countedName(pieces, at, name)
-  const { per, implied } = chosen ? splitPo(chosen, money.price) : { per: null, implied: null }
+  const { per, implied } = chosen ? splitPo(pieces, chosen, money.price) : { per: null, implied: null }
   return {
     price: { value: money.price, sure: (per?.sure ?? true) && !money.isBare, start: money.start, end: money.end },
     per,
     implied,
+    height: heightBefore(pieces, at),
   }
 }
 
@@ -153,7 +169,14 @@ function availableOf(pieces: readonly Piece[], priced: readonly Priced[]): Part<
 }
 
 const samePer = (a: Priced, b: Priced): boolean =>
-  a.per?.value.amount === b.per?.value.amount && a.per?.value.unit === b.per?.value.unit
+  a.height === b.height && a.per?.value.amount === b.per?.value.amount && a.per?.value.unit === b.per?.value.unit
+
+/** `pęczek 3 zł, 2 za 5 zł`: a number alone counts what the first price is for. */
+function inFirstUnit(priced: Priced, first: Priced | undefined): Priced {
+  const [per, one] = [priced.per, first?.per?.value]
+  if (per?.piece.kind !== 'number' || one?.amount !== 1 || MEASURES.has(one.unit)) return priced
+  return { ...priced, per: { ...per, value: { amount: per.value.amount, unit: one.unit } } }
+}
 
 /** The prices of one thing; two for the same amount contradict each other and neither counts. */
 export function productsOf(
@@ -161,7 +184,8 @@ export function productsOf(
   name: Part<string>,
   prices: readonly PieceOf<'money'>[],
 ): FoundProduct[] {
-  const priced = prices.map((money) => pricedAt(pieces, money, name))
+  const read = prices.map((money) => pricedAt(pieces, money, name))
+  const priced = read.map((each) => inFirstUnit(each, read[0]))
   const available = availableOf(pieces, priced)
   const [first, ...others] = priced
   if (!first) return [{ name, price: null, per: null, available, unclear: null }]

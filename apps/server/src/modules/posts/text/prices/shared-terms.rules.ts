@@ -3,8 +3,8 @@ import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.ru
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { MEASURES, measuredSize, perAfter } from './per.rules.ts'
 
-/** A product with the line that it stands on. */
-export type OnLine = FoundProduct & { line: number }
+/** A product with the line that its last numbers stand on and that of its price. */
+export type OnLine = FoundProduct & { line: number; priceLine: number }
 
 const FOR_EACH = new Set(['po', 'kazdy', 'kazda', 'kazde'])
 const isBehindPo = (pieces: readonly Piece[], start: number): boolean => {
@@ -20,11 +20,11 @@ const isBeforeEach = (pieces: readonly Piece[], end: number): boolean => {
 }
 const PO = new Set(['po'])
 
-/** `marchew i pietruszka 5 zł` */
-const areJoined = (product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean =>
-  pieces
-    .filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
-    .every((piece) => isWord(piece) && AND.has(piece.folded))
+/** `marchew i pietruszka 5 zł`, `mięta, melisa i szałwia 4 zł`. */
+function areJoined(product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean {
+  const between = pieces.filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
+  return between.length === 0 || (isOneOf(between.at(-1), AND) && between.every(isListPiece))
+}
 
 /** `szczypior, koper, pietruszka – pęczek 3 zł`: only commas between the names, and a dash before the price. */
 function areListed(product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean {
@@ -44,7 +44,7 @@ const isForBoth = (product: OnLine, next: OnLine, price: Range, pieces: readonly
 /** The price at the end of "dżem malinowy, truskawkowy, wiśniowy po 12 zł" is everybody's, but not for sure. */
 export const withLastPrice = (products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] =>
   products.map((product, at) => {
-    const next = products.slice(at + 1).find((other) => other.line === product.line && other.price !== null)
+    const next = products.slice(at + 1).find((other) => other.priceLine === product.priceLine && other.price !== null)
     const isOpen = !product.price && !product.unclear
     const isShared = isOpen && next?.price && isForBoth(product, next, next.price, pieces)
     return isShared && next.price ? { ...product, price: { ...next.price, sure: false }, per: next.per } : product
@@ -129,6 +129,7 @@ function statedUnit(pieces: readonly Piece[]): Part<PostAmount> | null {
 
 const isOpen = ({ price, unclear, per }: FoundProduct): boolean => (price ?? unclear) !== null && !per
 
+const SENTENCE_ENDS = new Set(['\n', '.', '!', '?'])
 /** `lipowy 42 zł, gryczany 45 zł – słoiki 900 ml`: what several containers hold, for the things of their sentence. */
 function withPluralSize(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
   const at = pieces.findIndex(
@@ -140,14 +141,33 @@ function withPluralSize(products: readonly OnLine[], pieces: readonly Piece[]): 
   // "3 słoiki lipowego po 38 zł, słoiki 0,9 l"
   const holdsIt = (product: OnLine): boolean =>
     container?.kind === 'unit' && product.per?.value.unit === container.unit && product.per.value.amount === 1
-  const isBreak = ({ kind }: Piece): boolean => kind === 'break'
+  // An emoji ends no list.
+  const isBreak = (piece: Piece): boolean => piece.kind === 'break' && SENTENCE_ENDS.has(piece.text)
   const start = pieces[pieces.slice(0, at).findLastIndex(isBreak)]?.end ?? 0
   const end = pieces.slice(at).find(isBreak)?.start ?? Number.POSITIVE_INFINITY
-  return products.map((product) =>
-    (isOpen(product) || holdsIt(product)) && product.name.start >= start && product.name.end <= end
-      ? { ...product, per }
-      : product,
-  )
+  const isInside = ({ name }: OnLine): boolean => name.start >= start && name.end <= end
+  // "Miody, słoiki 0,9 l" above a list: the size of all of it.
+  const isHeading = !products.some((product) => isInside(product) && product.price)
+  return products.map((product) => {
+    const isMeant = isInside(product) ? isOpen(product) || holdsIt(product) : isHeading && isOpen(product)
+    return isMeant ? { ...product, per } : product
+  })
+}
+
+const FOR = new Set(['za'])
+/** `lipowy 40 zł, gryczany 45 zł za słoik 1,2 kg`: the size of the jar is that of the ones before. */
+function withNextSize(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
+  const isJarOf = ({ per }: OnLine): boolean => {
+    const at = pieces.findIndex(({ start }) => start === per?.start)
+    return pieceAt(pieces, at - 1).kind === 'unit' && isOneOf(pieceAt(pieces, at - 2), FOR)
+  }
+  return products.map((product, at) => {
+    const next = products.slice(at + 1).find(({ line, per }) => line === product.line && per !== null)
+    const isOther = next?.name.value !== product.name.value
+    return isOpen(product) && next?.per && isOther && isJarOf(next)
+      ? { ...product, per: { ...next.per, sure: false } }
+      : product
+  })
 }
 
 const MIN_SHARED = 2
@@ -165,7 +185,7 @@ function sizeInBrackets(pieces: readonly Piece[], products: readonly OnLine[]): 
 
 /** Products without a unit get the one that is said for all. */
 export function withStatedUnit(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
-  const sized = withPluralSize(products, pieces)
+  const sized = withNextSize(withPluralSize(products, pieces), pieces)
   const per = statedUnit(pieces) ?? sizeInBrackets(pieces, products)
   return per ? sized.map((product) => (isOpen(product) ? { ...product, per } : product)) : sized
 }

@@ -14,6 +14,8 @@ test.each([
   ['Gryczany 55 zł, lipowy 75 zł – słoiki 0,9 l', '0.9 l'],
   ['Gryczany 55 zł, lipowy 75 zł (wszystkie 900 ml)', '900 ml'],
   ['55 zł – gryczany, 75 zł – lipowy (słoik 500 g)', '500 g'],
+  ['Gryczany 55 zł, lipowy 75 zł za słoik 1,2 kg', '1.2 kg'],
+  ['Miody, słoiki 0,9 l\ngryczany – 55 zł\nlipowy – 75 zł', '0.9 l'],
 ])('in %j the size is that of both', (text, per) => {
   expect(pricesOf(text)).toEqual([
     ['gryczany', 55, per],
@@ -25,6 +27,8 @@ test.each([
   ['Szczypior, koper, pietruszka – pęczek 3 zł', ['szczypior', 'koper', 'pietruszka'], 3, '1 pęczek'],
   ['zioła na pęczki: mięta i melisa, wszystko po 3 zł za pęczek', ['mięta', 'melisa'], 3, '1 pęczek'],
   ['Dżemy po 15 zł: malinowy, wiśniowy', ['dżemy', 'wiśniowy'], 15, null],
+  ['Mięta, melisa i szałwia, pęczek 4 zł', ['mięta', 'melisa', 'szałwia'], 4, '1 pęczek'],
+  ['Jabłka, gruszki i śliwki, po 3 zł kilogram. Razem 200 kg.', ['jabłka', 'gruszki', 'śliwki'], 3, '1 kg'],
   ['Wiśnia, porzeczka, agrest 200 ml 14 zł każda', ['wiśnia', 'porzeczka', 'agrest'], 14, '200 ml'],
 ])('in %j the price is everybody’s', (text, names, price, per) => {
   expect(pricesOf(text)).toEqual(names.map((name) => [name, price, per]))
@@ -41,6 +45,11 @@ test.each([
   ['pszenica paszowa 90 gr/kg', '1 kg'],
   ['Zostały ogórki małosolne, wiaderko 3 l 25 zł', '3 l'],
   ['Zostały 3 słoiki miodu po 38 zł, słoiki 0,9 l', '0.9 l'],
+  ['Worki ziemniaków 15 kg po 27 zł', '15 kg'],
+  ['Kapusta kiszona w wiaderkach 5 kg po 35 zł', '5 kg'],
+  ['Gęsi żywe, waga 5–6 kg, po 120 zł za sztukę', '1 szt'],
+  ['worek (20 kg) marchwi za 30 zł', '20 kg'],
+  ['Miód akacjowy 50 zł też 0,9 l', '0.9 l'],
   ['Paczka warzyw za 70 zł', null],
 ])('in %j the price is for %j', (text, per) => {
   expect(pricesOf(text).map((product) => product[2])).toEqual([per])
