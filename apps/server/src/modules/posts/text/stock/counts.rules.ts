@@ -4,7 +4,7 @@ import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.ru
 import { readWholeWords } from '../pieces/number-words.rules.ts'
 import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE } from './stock-words.rules.ts'
 
-/** A number with what it counts, at the places `from` to `to` of its clause. */
+/** A number with what it counts, from the piece `from` to the piece `to` of its clause. */
 export type Count = Range & { amount: number; unit: PostUnit | null; from: number; to: number }
 
 type Found = Pick<Count, 'amount' | 'unit' | 'from' | 'to'>
