@@ -136,7 +136,12 @@ function withPrices(chunk: Chunk, name: Part<string>, prices: PieceOf<'money'>[]
 /** `Dżemy po 15 zł: truskawkowy, wiśniowy`: a kind alone where a price is for several. */
 const isListedKind = ({ pieces }: Chunk, { isShared }: Around): boolean => {
   const [kind, ...others] = pieces
-  return isShared && isWord(kind) && isKindWord(kind.folded) && others.every((piece) => piece.kind === 'mark')
+  return (
+    isShared &&
+    isWord(kind) &&
+    isKindWord(kind.folded) &&
+    others.every(({ kind }) => kind === 'mark' || kind === 'amount')
+  )
 }
 
 const WITHOUT = new Set(['bez'])
@@ -186,7 +191,9 @@ const aroundOf = ({ sentence, isListed }: Sentence, next: Chunk | undefined, pos
   ...post,
   sentence,
   isListed,
-  arePrices: post.areAmountsPrices || (hasKind(sentence, 'money') && !hasWord(sentence, EVERYTHING)),
+  // "dżemy po 15 zł: malinowy 4 szt": the price is said.
+  arePrices:
+    post.areAmountsPrices || (hasKind(sentence, 'money') && !hasWord(sentence, EVERYTHING) && !hasPoPrice(sentence)),
   isShared: post.isForAll || isOneOf(next?.pieces[0], AND),
 })
 

@@ -2,7 +2,7 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Vocabulary } from '../parts.ts'
 import { hasKind, isOneOf, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import { MEASURES } from '../prices/per.rules.ts'
-import { names } from './clauses.rules.ts'
+import { type Clause, names } from './clauses.rules.ts'
 import { countsThing, saysOnly } from './named-owner.rules.ts'
 import type { Owner } from './owners.rules.ts'
 import type { Stated } from './statements.rules.ts'
@@ -24,9 +24,13 @@ const fits = (unit: PostUnit, { product: { per } }: Owner): boolean =>
   per?.value.unit === unit ||
   FAMILIES.some((each) => each.has(unit) && per !== null && each.has(per.value.unit))
 
+/** `Konfitury po 15 zł za słoik: wiśniowa 6 szt, morelowa 4 szt`: the price of one is said above. */
+const isListed = ({ pieces: [first] }: Clause, { product: { price, per } }: Owner): boolean =>
+  first !== undefined && price !== null && per !== null && price.end <= first.start
+
 /** `Szynki 5 kg, kiełbasy 12 kg`, `kubków 12`: of things that have their prices above. */
 function isOfNamed({ clause, count }: Stated, owner: Owner, words: Vocabulary): boolean {
-  if (names(clause, owner.product)) return false
+  if (names(clause, owner.product)) return isListed(clause, owner)
   const isBehind = count.start >= (owner.product.price?.end ?? 0)
   if (count.unit !== null) return isBehind && fits(count.unit, owner)
   // "8 kaczek i 3 kaczory. Kaczka 40 zł, kaczor 50 zł"

@@ -5,7 +5,7 @@ import { FILLER } from '../words.rules.ts'
 import { names, type Clause } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
 import { hasPrice, type Owner, theOne } from './owners.rules.ts'
-import { ABOUT, COUNTED, LEADS, MADE } from './stock-words.rules.ts'
+import { ABOUT, COUNTED, LEADS, MADE, READY } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
 const SMALL_WORDS = new Set('bez dla nad pod oraz czego tego ich tym tych caly cala'.split(' '))
@@ -18,7 +18,7 @@ const thingsIn = (pieces: readonly Piece[]): string[] =>
       ({ folded }) =>
         folded.length >= MIN_LETTERS &&
         !MADE.test(folded) &&
-        ![FILLER, LEADS, ABOUT, SMALL_WORDS].some((set) => set.has(folded)),
+        ![FILLER, LEADS, READY, ABOUT, SMALL_WORDS].some((set) => set.has(folded)),
     )
     .map(({ text }) => text.toLowerCase())
 
@@ -75,6 +75,13 @@ export const saysOnly = (clause: Clause, count: Count, { product }: Owner, words
 /** Whether the clause of a count says any word that may name a thing. */
 export const saysThing = (clause: Clause, count: Count): boolean =>
   thingsIn([...clause.pieces.slice(0, count.from), ...around(clause, count)[0]]).length > 0
+
+/** For a thing named again without a price the one of that name with a price. */
+export function pricedFor(owner: Owner, owners: readonly Owner[], words: Vocabulary): Owner {
+  if (hasPrice(owner)) return owner
+  const [priced, ...others] = namedBy(owner.product.name.value.split(' '), owners.filter(hasPrice), words)
+  return priced && others.length === 0 ? priced : owner
+}
 
 /** The words up to a preposition: of "3 ule przy lipowej alei" the hives. */
 function directlyIn(behind: readonly Piece[]): readonly Piece[] {

@@ -14,12 +14,13 @@ import {
   OF_EACH,
   OTHER_MATTERS,
   OUT_OF,
+  READY,
   YESTERDAY,
 } from './stock-words.rules.ts'
 
 const isMade = (piece: Piece): boolean => isWord(piece) && MADE.test(piece.folded) && !GONE_BEFORE.has(piece.folded)
 /** Whether a piece says that something is on hand. */
-export const isLead = (piece: Piece): boolean => isOneOf(piece, LEADS) || isMade(piece)
+export const isLead = (piece: Piece): boolean => isOneOf(piece, LEADS) || isOneOf(piece, READY) || isMade(piece)
 
 /** The last piece before a count that says more than "około" or a dash. */
 function placeBefore(pieces: readonly Piece[], from: number): number {
@@ -47,15 +48,22 @@ function isRange(pieces: readonly Piece[], { from, to, unit }: Count): boolean {
 const PO = new Set(['po'])
 const OVER = new Set(['ponad'])
 
+/** `jest z 50 kg`, `koktajlowych z 10 kg`; but "z 50 zostało 12", "z 10 l mleka". */
+function isRoughly(pieces: readonly Piece[], { to, unit }: Count, earlier: readonly Piece[]): boolean {
+  if (earlier.some((piece) => isLead(piece) || isOneOf(piece, ABOUT))) return true
+  return unit !== null && !isWord(pieceAt(pieces, to + 1)) && !pieces.slice(to + 1).some(isLead)
+}
+
 /** `od 5 szt`, `po 2 na osobę`, `w 3 słoikach`. */
-function isLimited(pieces: readonly Piece[], { from }: Count): boolean {
+function isLimited(pieces: readonly Piece[], count: Count): boolean {
+  const { from } = count
   const at = placeBefore(pieces, from)
   const before = pieceAt(pieces, at)
   const earlier = pieces.slice(0, Math.max(0, at))
   // "ponad 200" without a word for what is on hand is a limit.
   if (isOneOf(pieceAt(pieces, from - 1), OVER) && ![...earlier, before].some(isLead)) return true
   if (isOneOf(before, PO)) return at > 0 && !pieces.some((piece) => isOneOf(piece, OF_EACH))
-  if (isOneOf(before, OUT_OF)) return !earlier.some((piece) => isLead(piece) || isOneOf(piece, ABOUT))
+  if (isOneOf(before, OUT_OF)) return !isRoughly(pieces, count, earlier)
   return isOneOf(before, LIMITS_BEFORE)
 }
 

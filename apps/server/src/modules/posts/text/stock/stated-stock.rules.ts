@@ -5,7 +5,7 @@ import type { PostAmount } from '../pieces/units.rules.ts'
 import { MEASURES } from '../prices/per.rules.ts'
 import { isBareStock } from './bare-stock.rules.ts'
 import { clausesOf, names } from './clauses.rules.ts'
-import { countsThing, namedOwner, saysThing } from './named-owner.rules.ts'
+import { countsThing, namedOwner, pricedFor, saysThing } from './named-owner.rules.ts'
 import { containerOf, type Owner, ownerAbove, ownerInSentence, ownersOf } from './owners.rules.ts'
 import { isRefused } from './refusals.rules.ts'
 import { type Stated, statedIn } from './statements.rules.ts'
@@ -37,7 +37,7 @@ function ownedBy(stated: Stated, owners: readonly Owner[], words: Vocabulary): O
   // "mamy 12 krów"
   if (countsThing(clause, count)) return null
   const owner = ownerInSentence(owners, clause, count.start, count.unit) ?? ownerAbove(owners, clause, count.unit)
-  return { owners: owner ? [owner] : [], isNamed: false }
+  return { owners: owner ? [pricedFor(owner, owners, words)] : [], isNamed: false }
 }
 
 /** What is counted without a unit is counted in that of the count before, or in the container that it is sold in. */

@@ -69,6 +69,14 @@ test.each([
   ['what is left of more', 'Gęsi 40 zł/kg, zostało 12 z 50 sztuk', one(12, 'szt')],
   ['what is left of what was sold', 'Ogórki, słoik 12 zł. Sprzedałam 40 słoików, zostało 15', one(15, 'słoik')],
   ['what is free of what was made', 'Pączki 4,50 zł/szt., usmażyłam 60, z czego 20 wolnych', one(20, 'szt')],
+  ['what there is only', 'Pietruszka 7 zł/kg. Pietruszki mało, bo tylko 20 kg.', one(20, 'kg')],
+  ['"z" before an amount at the end', 'Pomidory 9 zł/kg. Pomidorów z 40 kg.', one(40, 'kg')],
+  ['what is ready', 'Maliny 18 zł/kg. Dzisiaj nazbierane 14 kg', one(14, 'kg')],
+  [
+    'what will be ready, some of it taken',
+    'Twarożek 200 g 9 zł. Przygotuję 20 opakowań, 8 już zaklepanych',
+    one(20, 'opakowanie'),
+  ],
   ['what is sold as so many', 'Sprzedam 40 kostek słomy, 4 zł za kostkę', one(40, 'szt')],
 ])('on hand is %s', (_, text, expected) => {
   expect(stockOf(text)).toEqual(expected)
@@ -125,6 +133,11 @@ test.each([
     'below each in a list',
     'Tuja 15 zł/szt\nStan: 60 szt\nBerberys 12 zł/szt\nStan: 25 szt',
     [...one(60, 'szt'), ...one(25, 'szt')],
+  ],
+  [
+    'behind each in a list with one price',
+    'Dżemy po 15 zł za słoik: wiśniowy 6 szt, malinowy 4 szt',
+    [...one(6, 'szt'), ...one(4, 'szt')],
   ],
   [
     'of the one that is sold in it',

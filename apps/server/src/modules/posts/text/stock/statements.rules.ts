@@ -5,7 +5,7 @@ import { FILLER } from '../words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import { type Count, countsOf } from './counts.rules.ts'
 import { isLead } from './refusals.rules.ts'
-import { ABOUT, LIMITS_BEHIND, OF_EACH, OPENERS } from './stock-words.rules.ts'
+import { ABOUT, LIMITS_BEHIND, OF_EACH, ONLY, OPENERS } from './stock-words.rules.ts'
 
 /**
  * A count with the clause that it stands in. `inherited`: the unit of the count before it in the sentence; `isSaid`: a word such
@@ -27,6 +27,10 @@ const saysLittle = (pieces: readonly Piece[], at: number): boolean => {
 const opens = (pieces: readonly Piece[], { from }: Count): boolean =>
   pieces.slice(0, from).every((_, at) => saysLittle(pieces, at))
 
+/** `bo tylko 20 kg` */
+const saysOnlySo = (pieces: readonly Piece[], { from, unit }: Count): boolean =>
+  unit !== null && isOneOf(pieceAt(pieces, from - 1), ONLY) && !hasKind(pieces, 'money')
+
 /** The sentence that is being read: whether a word such as "mam" was said, and the last unit that is no measure. */
 type Sentence = { number: number; isLed: boolean; unit: PostUnit | null; isFirst: boolean }
 
@@ -40,7 +44,8 @@ export function statedIn(clauses: readonly Clause[]): Stated[] {
     const stated = countsOf(pieces).map((count): Stated => {
       const inherited = open.unit
       if (count.unit !== null && !MEASURES.has(count.unit)) open.unit = count.unit
-      return { count, clause, inherited, isSaid, isAlone: open.isFirst && opens(pieces, count) }
+      const isAll = isSaid || saysOnlySo(pieces, count)
+      return { count, clause, inherited, isSaid: isAll, isAlone: open.isFirst && opens(pieces, count) }
     })
     // "zostały dwa słoiki smalcu (14 zł) i jeden pasztetu"
     open = { ...open, isLed: clause.isBracketed ? open.isLed : isSaid, isFirst: false }

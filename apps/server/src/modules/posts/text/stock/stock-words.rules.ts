@@ -9,7 +9,8 @@ export const LEADS = set(
     'ilosc ilosci stan stanie magazynie magazynowy zapas zapasie zapasu liczba sprzedania sprzedaz oddania wziecia kupienia rozdania odebrania ' +
     'zabrania rozdysponowania zbycia rozdzielenia odstapienia wydania czeka czekaja lezy leza stoi stoja wisi wisza siedzi siedza ' +
     'ostatni ostatnia ostatnie ostatnich razem lacznie calosc calosci sumie przeznaczam oddac sprzedac wydac rozdac ' +
-    'wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie left available',
+    'wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie podzialu rozdzialu ' +
+    'left available',
 )
 
 /** Of several counts that of what is still to be had: "usmażyłam 60, z czego 20 wolnych". */
@@ -29,6 +30,12 @@ export const OPENERS = set(
 
 /** `zrobiłam 8`, `upiekliśmy 12`: what a seller made or gathered. */
 export const MADE = /^[a-z]{3,}(?:lam|lem|lismy|lysmy)$/
+/** What is ready to be had; a thing may be named by it, as in "truskawki zebrane 13 zł". */
+export const READY = set(
+  'nazbierane nazbieranych zebrane zebranych upieczone upieczonych przygotowane przygotowanych zrobione zrobionych przygotuje przygotujemy upieke upieczemy',
+)
+/** Directly before an amount they say that there is no more: "bo tylko 20 kg". */
+export const ONLY = set('tylko raptem zaledwie ledwie')
 /** What was made or had is gone: "sprzedałam już 40". */
 export const GONE_BEFORE = set(
   'sprzedalam sprzedalem sprzedalismy sprzedalysmy sprzedane sprzedanych poszlo poszly poszla poszedl rozeszlo rozeszly wydalam wydalem wydalismy ' +
@@ -38,7 +45,7 @@ export const GONE_BEFORE = set(
 /** `11 już zarezerwowane`, `10 ma swoich właścicieli`. */
 export const GONE_BEHIND = set(
   'zarezerwowane zarezerwowanych zarezerwowany zarezerwowana sprzedane sprzedanych sprzedany sprzedana zamowione zamowionych zamowiony zamowiona ' +
-    'zajete zajetych zajety wydane wydanych wyprzedane swoich swojego poszlo poszly',
+    'zajete zajetych zajety zaklepane zaklepanych zaklepany wydane wydanych wyprzedane swoich swojego poszlo poszly',
 )
 /** What was made yesterday is on hand, what was had yesterday is not. */
 export const YESTERDAY = set('wczoraj wczorajszy temu')
