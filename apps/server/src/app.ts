@@ -38,6 +38,7 @@ import { registerBlocks } from '#modules/blocks'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
 import { deskJobs, registerDesk } from '#modules/desk'
+import { legalEmailSamples, legalJobs, legalMessageHandlers, registerLegal } from '#modules/legal'
 import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
@@ -97,6 +98,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerDemand(api, context)
   registerApiKeys(api, context)
   registerAudit(api, context)
+  registerLegal(api, context)
   registerOperators(api, context)
   registerDesk(api, { ...context, examine: () => examineRunning(context) })
   registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
@@ -112,6 +114,7 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
     ...offerMessageHandlers(parts),
     ...alertMessageHandlers(parts),
     ...reportMessageHandlers(parts),
+    ...legalMessageHandlers(parts),
   }
 }
 
@@ -138,6 +141,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   pictureRenditionsJob(context),
   ...reportJobs(context),
   ...suspensionJobs(context),
+  ...legalJobs({ db: context.db, clock: context.clock, publicUrl: context.config.publicUrl }),
   ...deskJobs(context),
   ...notificationJobs(context),
   ...alertJobs(context),
@@ -168,6 +172,7 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...alertEmailSamples(publicUrl),
     ...reportEmailSamples(),
     ...suspensionEmailSamples(),
+    ...legalEmailSamples(publicUrl),
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],

@@ -20,6 +20,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   desk: ['market_totals', 'market_weeks', 'seller_checks'],
   demand: ['question_counts', 'question_changes'],
   favourites: ['favourite_offers', 'favourite_sellers'],
+  legal: ['legal_versions', 'legal_acceptances'],
   notifications: ['live_events', 'notifications', 'notification_preferences', 'push_tokens', 'unsubscribe_links'],
   offers: ['offers', 'offer_holds', 'offer_items', 'offer_item_vectors', 'offer_schedules', 'price_history'],
   operators: ['authenticator_apps', 'recovery_codes'],

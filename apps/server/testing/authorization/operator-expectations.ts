@@ -10,8 +10,31 @@ const ACTING = '1 33 3 3 3 + + + 3'
 /** Operators, for whom alone it exists. */
 const OPERATORS = '1 33 4 4 4 +'
 
+/** Anybody. */
+const PUBLIC = '+ ++ + + + +'
+/** Anybody with an account. */
+const USERS = '1 33 + + + +'
+
+/** Legal documents, for operators and for everybody. */
+const legalExpectations: Record<string, string> = {
+  'GET /api/legal/documents/:kind': PUBLIC,
+  'GET /api/legal/documents/:kind/versions/:number': PUBLIC,
+  'GET /api/legal/own': USERS,
+  'POST /api/legal/own': USERS,
+  'GET /api/legal/versions': ADMIN,
+  'GET /api/legal/versions/:id': ADMIN,
+  'POST /api/legal/versions': ADMINISTRATOR,
+  'PUT /api/legal/versions/:id': ADMINISTRATOR,
+  'DELETE /api/legal/versions/:id': ADMINISTRATOR,
+  'POST /api/legal/versions/:id/publish': ADMINISTRATOR,
+  'POST /api/legal/versions/:id/withdraw': ADMINISTRATOR,
+  'GET /api/legal/acceptances': ADMIN,
+  'GET /api/legal/acceptances/export': ADMIN,
+}
+
 /** The routes of operators, whose roles differ: administrator, then support, moderator, auditor. */
 export const operatorExpectations: Record<string, string> = {
+  ...legalExpectations,
   'GET /api/users/:id/suspension': ADMIN,
   'POST /api/users/:id/block': DECIDING,
   'POST /api/users/:id/unblock': DECIDING,

@@ -21,6 +21,8 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   reservations: ({ reservation }) => reservation.id,
   reports: ({ reportId }) => reportId,
   appeals: ({ appealId }) => appealId,
+  // The first version of the terms.
+  legal: () => 1,
   operators: ({ otherOperatorId }) => otherOperatorId,
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
@@ -32,6 +34,9 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
 }
 
 const YEAR = '?from=2026-01-01&to=2026-12-31'
+
+/** What `:kind` means after a first segment. */
+const KINDS: Record<string, string | undefined> = { blocks: 'buyers', legal: 'terms' }
 
 /** Query values that some routes require. */
 const QUERIES: Record<string, string | undefined> = {
@@ -81,7 +86,8 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     date: () => fixtures.date,
     occurrenceId: () => fixtures.occurrenceId,
     event: () => 'cancel',
-    kind: () => (first === 'blocks' ? 'buyers' : 'offers'),
+    kind: () => KINDS[first] ?? 'offers',
+    number: () => 1,
     z: () => 10,
     x: () => 571,
     y: () => 339,
@@ -239,6 +245,11 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/demand/questions': () => ({ q: 'jajka', answered: true }),
   'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
   'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
+  'POST /api/legal/own': () => ({ versionId: 1 }),
+  'POST /api/legal/versions': () => ({ kind: 'terms' }),
+  'PUT /api/legal/versions/:id': () => ({ body: '## A\n\nx', changeNote: 'Próba', ...VERSION }),
+  'POST /api/legal/versions/:id/publish': () => ({ effectiveOn: '2037-01-01', ...VERSION }),
+  'POST /api/legal/versions/:id/withdraw': () => ({ reason: 'Próba' }),
   'POST /api/operators': () => ({ ...ADDRESS, role: 'support', reason: 'Próba' }),
   'POST /api/operators/:id/revoke': () => ({ reason: 'Próba' }),
   'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),

@@ -29,6 +29,11 @@ const ON = { push: true, email: true }
  * own data. Loaded by the server only.
  */
 export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
+  'POST /api/legal/own': { versionId: 1 },
+  'POST /api/legal/versions': { kind: 'terms' },
+  'PUT /api/legal/versions/:id': { body: '## Czym jest Kram\n\nPlatforma.', changeNote: 'Krócej.', ...VERSION },
+  'POST /api/legal/versions/:id/publish': { effectiveOn: '2037-01-01', ...VERSION },
+  'POST /api/legal/versions/:id/withdraw': { reason: 'Pomyłka' },
   'POST /api/auth/login': { ...EMAIL, password: PASSWORD },
   'POST /api/auth/register': { ...EMAIL, displayName: 'Ola', password: PASSWORD },
   'POST /api/auth/resend-verification': EMAIL,

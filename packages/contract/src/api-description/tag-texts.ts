@@ -16,6 +16,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   favourites: 'Liked offers and followed sellers.',
   inventories: 'Places where a seller counts stock.',
   items: 'Stock of one variant in one inventory, and its ledger.',
+  legal: 'Versions of the terms and the privacy policy, and who accepted them.',
   locations: 'The pickup locations of a seller.',
   notifications: 'The notification centre, preferences and push messages.',
   offerItems: 'Variants in an offer, with price and limit.',

@@ -32,6 +32,11 @@ export const AUDIT_ACT_LABELS = {
   guestErased: 'Usunięcie danych gościa',
   apiKeyCreated: 'Nowy klucz API',
   apiKeyRevoked: 'Unieważnienie klucza API',
+  legalDraftCreated: 'Nowy szkic dokumentu',
+  legalDraftDeleted: 'Usunięcie szkicu dokumentu',
+  legalPublished: 'Ogłoszenie wersji dokumentu',
+  legalWithdrawn: 'Wycofanie wersji dokumentu',
+  acceptancesExported: 'Pobranie akceptacji dokumentów',
 } as const
 export type AuditAct = keyof typeof AUDIT_ACT_LABELS
 
@@ -42,6 +47,7 @@ export const AUDIT_TARGET_LABELS = {
   apiKey: 'klucz API',
   message: 'wiadomość',
   seller: 'sprzedawca',
+  legalVersion: 'wersja dokumentu',
 } as const
 export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
@@ -64,4 +70,8 @@ export const AUDIT_FIELD_LABELS: Record<string, string> = {
   rows: 'Wierszy',
   kind: 'Czego szukano',
   outcome: 'Wynik',
+  document: 'Dokument',
+  number: 'Wersja',
+  effectiveOn: 'Obowiązuje od',
+  shortReason: 'Powód krótszego uprzedzenia',
 }

@@ -156,6 +156,15 @@ export const ERRORS = {
     message: 'Facebook to teraz jedyny sposób logowania na to konto. Najpierw ustaw hasło.',
   },
   VERSION_CONFLICT: { status: 409, message: 'Ktoś zmienił te dane w międzyczasie. Sprawdź je i zapisz jeszcze raz.' },
+  LEGAL_PUBLISHED: {
+    status: 409,
+    message: 'Ta wersja jest już ogłoszona i nie można jej zmienić. Zacznij nowy szkic.',
+  },
+  LEGAL_NOTE_MISSING: { status: 409, message: 'Najpierw napisz w szkicu, co się zmienia: to przeczytają użytkownicy.' },
+  LEGAL_IN_FORCE: {
+    status: 409,
+    message: 'Wycofać można tylko ogłoszoną wersję, która jeszcze nie obowiązuje. Ogłoś nową.',
+  },
   IN_USE: { status: 409, message: 'Nie można tego usunąć, bo korzystają z tego inne dane.' },
   HELD_BY_RESERVATIONS: { status: 409, message: 'Nie można zejść poniżej ilości, którą zajmują rezerwacje.' },
   DUPLICATE: { status: 409, message: 'Taki wpis już istnieje.' },

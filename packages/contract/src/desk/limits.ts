@@ -36,6 +36,7 @@ export const MESSAGE_TOPIC_LABELS: Record<string, string> = {
   'offer.review': 'Sprawdzenie słów oferty',
   'report.decided': 'Uzasadnienie decyzji',
   'report.appeal-decided': 'Odpowiedź na odwołanie',
+  'legal.announce': 'Ogłoszenie dokumentu',
   push: 'Powiadomienie push',
   webhook: 'Webhook',
 }

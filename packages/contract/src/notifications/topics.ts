@@ -54,6 +54,7 @@ export const NOTIFICATION_KINDS = [
   'new-offers',
   'webhook-disabled',
   'decision',
+  'from-operator',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -8,6 +8,7 @@ export {
   type NewOffersEmailTiming,
   newOffersQuietUntil,
   notifyDecision,
+  notifyFromOperator,
   notifyNewOffers,
   notifyStanding,
   notifyWebhookDisabled,

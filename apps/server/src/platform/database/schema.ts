@@ -374,6 +374,35 @@ export interface Jobs {
   runAt: Generated<Timestamp>;
 }
 
+export interface LegalAcceptances {
+  acceptedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  reservationId: number | null;
+  surface: string;
+  userId: number | null;
+  versionId: number;
+}
+
+export interface LegalVersions {
+  announcedAt: Timestamp | null;
+  announcedTo: Generated<number>;
+  body: string;
+  changedAt: Generated<Timestamp>;
+  changeNote: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  effectiveOn: string | null;
+  id: Generated<number>;
+  kind: string;
+  number: number | null;
+  publishedAt: Timestamp | null;
+  publishedBy: number | null;
+  shortReason: string | null;
+  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
+  withdrawnReason: string | null;
+}
+
 export interface LiveEvents {
   createdAt: Generated<Timestamp>;
   data: Json;
@@ -1160,6 +1189,8 @@ export interface DB {
   items: Items;
   itemsWithDeleted: Items;
   jobs: Jobs;
+  legalAcceptances: LegalAcceptances;
+  legalVersions: LegalVersions;
   liveEvents: LiveEvents;
   locationPictures: LocationPictures;
   locations: Locations;

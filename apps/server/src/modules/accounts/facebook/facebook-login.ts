@@ -1,4 +1,5 @@
 import type { Session, UserProfile } from '@kram/contract/accounts/schemas'
+import { recordRegistration } from '#modules/legal/records'
 import { createSeller } from '#modules/sellers'
 import type { Facebook, FacebookUser, UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -48,6 +49,7 @@ async function createAccount(tx: Tx, profile: FacebookUser, isSeller: boolean): 
 
   await linkIdentity(tx, identityOf(profile), userId)
   if (isSeller) await createSeller(tx, { userId, name: displayName })
+  await recordRegistration(tx, userId, 'facebook')
   await enqueue(tx, { topic: 'accounts.verify', payload: { email } })
   return userId
 }

@@ -82,6 +82,10 @@ const operatorActsOf = (userId: number): SqlFragment => sql`
     'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
       from reports where reporter_id = ${userId}`)}`
 
+const acceptancesOf = (userId: number): SqlFragment =>
+  rowsOf(sql`select a.id, v.kind, v.number, a.surface, a.reservation_id, a.accepted_at
+    from legal_acceptances a join legal_versions v on v.id = a.version_id where a.user_id = ${userId}`)
+
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
 export async function readExport(db: Db | Tx, userId: number, sellerId: number | null): Promise<string> {
   const { rows } = await sql<{ json: string }>`select jsonb_pretty(jsonb_build_object(
@@ -132,6 +136,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
       ],
     )},
     'consents', ${rowsOf(sql`select id, alert_id, channel, granted, wording, source, at from alert_consents where user_id = ${userId}`)},
+    'acceptances', ${acceptancesOf(userId)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
     'audit', ${rowsOf(

@@ -90,6 +90,11 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     exported: part('suspensions.open_reservations'),
     erased: { reason: 'Ids of reservations, part of the decision.' },
   },
+  legal_acceptances: { exported: part('acceptances'), erased: 'deleted' },
+  legal_versions: {
+    exported: { reason: 'Public texts; the number of the operator who published one is in the audit.' },
+    erased: { reason: 'Public texts with the number of an operator.' },
+  },
   reports: {
     exported: part('reports'),
     erased: { reason: 'Notices about content and their decisions stay for three years (privacy policy).' },

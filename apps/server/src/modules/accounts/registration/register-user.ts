@@ -1,6 +1,7 @@
 import type { RegisterBody } from '@kram/contract/accounts/schemas'
 import type * as z from 'zod/mini'
 import { lockByLink } from '#modules/reservations/access'
+import { recordRegistration } from '#modules/legal/records'
 import { createSeller } from '#modules/sellers'
 import { type Db, inTransaction } from '#platform/database'
 import type { Idempotent } from '#platform/idempotency'
@@ -31,6 +32,7 @@ export async function registerUser(
       const guest = reservation && (await lockByLink(tx, reservation.id, reservation.uuid))
       const userId = await insertUser(tx, { email, displayName, passwordHash, isSeller })
       if (userId !== undefined && isSeller) await createSeller(tx, { userId, name: displayName })
+      if (userId !== undefined) await recordRegistration(tx, userId, 'registration')
       await enqueue(tx, {
         topic: userId === undefined ? 'accounts.exists' : 'accounts.verify',
         payload: { email, ...(guest && { reservationId: guest.id }) },

@@ -81,6 +81,7 @@ test('the complete table: event, live events, buyer, seller, subscriber', () => 
       "restored | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
       "low-stock | – | – | stock: inApp push email ifUnread (once) | –",
       "webhook-disabled | – | – | stock: inApp push | –",
+      "from-operator | – | reservation: inApp push | reservation: inApp push | –",
       "new-offers | – | – | – | offers: inApp push email ifUnread (byConsent)",
     ]
   `)
@@ -95,7 +96,13 @@ describe('the table agrees with the texts', () => {
     startsAt: null,
     endsAt: null,
   } as const
-  const OTHER_SUBJECTS = new Set<NotifierEvent>(['low-stock', 'new-offers', 'standing', 'webhook-disabled'])
+  const OTHER_SUBJECTS = new Set<NotifierEvent>([
+    'low-stock',
+    'new-offers',
+    'standing',
+    'webhook-disabled',
+    'from-operator',
+  ])
   const keyOf = ({ event, role }: { event: string; role: string }) => `${event} to ${role}`
 
   test('each notification of a reservation has a text, and each text a rule', () => {

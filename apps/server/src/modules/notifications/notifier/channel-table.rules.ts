@@ -41,7 +41,10 @@ type Row = Partial<Record<RecipientRole, ChannelRule>> & {
 
 export type NotifierEvent =
   | ReservationEventName
-  | Extract<NotificationKind, 'decision' | 'low-stock' | 'new-offers' | 'standing' | 'webhook-disabled'>
+  | Extract<
+      NotificationKind,
+      'decision' | 'low-stock' | 'new-offers' | 'standing' | 'webhook-disabled' | 'from-operator'
+    >
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
 const EMAIL_ONLY = { inApp: false, push: false, topic: 'reservation', email: 'atOnce' } as const
@@ -127,6 +130,8 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
   // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.
   'webhook-disabled': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: null } },
+  // From operators to everybody or to one person; the slice that sends it also sends an e-mail that cannot be muted.
+  'from-operator': { live: [], buyer: withoutEmail, seller: withoutEmail },
   'new-offers': {
     live: [],
     subscriber: { ...CENTRE_AND_PUSH, topic: 'offers', email: 'ifUnread', byConsent: true },

@@ -1,4 +1,5 @@
 export { notifyDecision } from './notify-decision.ts'
+export { notifyFromOperator } from './notify-from-operator.ts'
 export { notifyStanding, type StandingNotice } from './notify-standing.ts'
 export { notifyWebhookDisabled } from './notify-webhook-disabled.ts'
 export { lowStockMessageHandlers } from './notify-low-stock.ts'

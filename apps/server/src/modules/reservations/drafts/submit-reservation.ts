@@ -3,6 +3,7 @@ import type { Grosze } from '@kram/contract/common/money'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { isSameSlot, moveSlot, reserveSlot } from '#modules/schedules'
 import { holdStock } from '#modules/stock'
+import { recordReservation } from '#modules/legal/records'
 import { awaitBlocks } from '#modules/blocks/records'
 import { batch, type SqlTx, type Tx } from '#platform/database'
 import { invalidateSeller } from '#platform/cache'
@@ -149,6 +150,8 @@ export async function submitReservation(
         pickupCodes: Array.from({ length: CODE_CANDIDATES }, newPickupCode),
       }),
     prices: (step) => saveLinePrices(step, lines),
+    // Who enters an order for a caller accepts nothing in their name.
+    terms: async (step) => (locked.enteredByUserId === null ? recordReservation(step, id, locked.buyerId) : undefined),
     thread: (step) => addThreadEntry(step, id, 'submit', threadEntryText('submit', context)),
     event: (step) => publishAction(step, id, 'submit', role, { auto: accepted }),
     short: (step) => holdStock(step, id, userIdOf(principal)),

@@ -1,0 +1,1 @@
+export { parseLegalText, sectionChanges, textProblem } from './legal-text.rules.ts'
