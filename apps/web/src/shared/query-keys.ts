@@ -53,6 +53,11 @@ export const itemKeys = {
   decisions: ['items', 'decisions'],
 } as const
 
+export const legalKeys = {
+  own: ['legal', 'own'],
+  document: (kind: string, number: number | null) => ['legal', kind, number],
+} as const
+
 export const locationKeys = {
   all: ['locations'],
   own: ['locations', 'own'],

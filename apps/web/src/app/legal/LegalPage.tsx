@@ -6,14 +6,19 @@ type Props = {
   lead?: ReactNode
   /** `20 listopada 2026`: the date from which the text applies. */
   since?: string
+  /** Above the table of contents. */
+  before?: ReactNode
+  /** Below the text. */
+  after?: ReactNode
   sections: readonly { title: string; body: ReactNode }[]
 }
 
 /** A long text with a table of contents and numbered headings. */
-export function LegalPage({ title, lead, since, sections }: Props) {
+export function LegalPage({ title, lead, since, before, after, sections }: Props) {
   return (
     <Page title={title} lead={lead} width="reading">
       {since !== undefined && <p className="-mt-3 mb-6 text-muted">Obowiązuje od {since}</p>}
+      {before}
       <nav aria-label="Spis treści" className="mb-8 rounded-2xl border border-line bg-surface p-5">
         <ol className="grid gap-x-6 sm:grid-cols-2">
           {sections.map(({ title: name }, index) => (
@@ -39,6 +44,7 @@ export function LegalPage({ title, lead, since, sections }: Props) {
           </section>
         ))}
       </div>
+      {after}
     </Page>
   )
 }

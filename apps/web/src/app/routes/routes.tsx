@@ -27,12 +27,12 @@ const publicRoutes: RouteObject[] = [
     lazy: () => import('../pages/legal/faq.page.tsx'),
   },
   {
-    path: 'privacy-policy',
+    path: 'privacy-policy/:number?',
     ...handle({ title: 'Polityka prywatności', ssr: true, module: 'legal/privacy-policy' }),
     lazy: () => import('../pages/legal/privacy-policy.page.tsx'),
   },
   {
-    path: 'terms',
+    path: 'terms/:number?',
     ...handle({ title: 'Regulamin', ssr: true, module: 'legal/terms' }),
     lazy: () => import('../pages/legal/terms.page.tsx'),
   },

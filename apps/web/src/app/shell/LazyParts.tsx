@@ -2,6 +2,7 @@ import type { FavouriteTarget, SearchTarget } from '#shared/card-actions.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { FavouriteButton } from '#features/favourites'
+import { loadLegalPrompt } from '#features/legal'
 import { useRole } from '#lib/session'
 import { InstallMessage, NewVersionMessage, OfflineMessage } from '../background/BackgroundMessages.tsx'
 import { NotifyWhenFound } from '../offer-lists/NotifyWhenFound.tsx'
@@ -18,6 +19,14 @@ import { OrientationHint } from './OrientationHint.tsx'
 const UserBell = lazy<() => ReactNode>(() =>
   import('#features/notifications').then(
     (loaded) => ({ default: loaded.NotificationBell }),
+    () => ({ default: () => null }),
+  ),
+)
+
+// The same: it asks at a later visit. By its own file, so that the desk's part of the feature is not loaded.
+const LegalPrompt = lazy<() => ReactNode>(() =>
+  loadLegalPrompt().then(
+    (loaded) => ({ default: loaded.LegalPrompt }),
     () => ({ default: () => null }),
   ),
 )
@@ -47,6 +56,7 @@ export function BarExtra() {
 
 /** Below the bar: background messages, a hint and messages of the last screen. */
 export function BackgroundMessages() {
+  const role = useRole()
   return (
     <>
       <OfflineMessage />
@@ -55,6 +65,11 @@ export function BackgroundMessages() {
       <NewVersionMessage />
       <OfflineQueueMessage />
       <InstallMessage />
+      {(role === 'buyer' || role === 'seller') && (
+        <Suspense>
+          <LegalPrompt />
+        </Suspense>
+      )}
       <FlashMessages />
     </>
   )

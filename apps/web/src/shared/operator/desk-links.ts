@@ -20,6 +20,7 @@ const DESK_LINKS: readonly DeskLink[] = [
   { to: '/admin/users', label: 'Konta' },
   { to: '/admin/queues', label: 'Kolejki', icon: 'queues' },
   { to: '/admin/searches', label: 'Wyszukiwania' },
+  { to: '/admin/legal', label: 'Dokumenty' },
   { to: '/admin/factor', label: 'Drugi składnik' },
   { to: '/admin/operators', label: 'Operatorzy', roles: READING_EVERYTHING },
   { to: '/admin/audit', label: 'Dziennik', roles: READING_EVERYTHING },

@@ -30,6 +30,7 @@ const PAGES: Record<string, DeskPage | undefined> = {
   users: { title: 'Konta', load: () => import('./admin-users.page.tsx') },
   suspend: { title: 'Zawieszenie', load: () => import('./admin-suspend.page.tsx') },
   searches: { title: 'Wyszukiwania', load: () => import('./admin-searches.page.tsx') },
+  legal: { title: 'Dokumenty', load: () => import('./compliance/admin-legal.page.tsx') },
   operators: { title: 'Operatorzy', load: () => import('./admin-operators.page.tsx'), roles: READING_EVERYTHING },
   audit: { title: 'Dziennik', load: () => import('./admin-audit.page.tsx'), roles: READING_EVERYTHING },
 }

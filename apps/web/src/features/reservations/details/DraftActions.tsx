@@ -3,7 +3,7 @@ import { WAITING_HOLD_MINUTES } from '@kram/contract/reservations/periods'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiError, call } from '#lib/api'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { timeText } from '@kram/polish/format'
@@ -97,6 +97,13 @@ export function DraftActions({ view }: { view: ReservationView }) {
       {(view.waiting === null || view.waiting.heldUntil !== null) && (
         <>
           <BindingTerms mode={mode} fulfilment={view.fulfilment} cutoffAt={view.occurrence?.cutoffAt} seller={seller} />
+          <p className="text-sm text-muted">
+            Wysyłając, akceptujesz{' '}
+            <Link to="/terms" target="_blank" className="underline underline-offset-4">
+              regulamin
+            </Link>
+            .
+          </p>
           <Button size="large" loading={submit.isPending} onClick={() => submit.mutate()}>
             <SubmitLabel mode={mode} />
           </Button>
