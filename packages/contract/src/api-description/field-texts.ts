@@ -1,5 +1,6 @@
 import { FIELD_TEXTS_A_TO_M } from './field-texts-a-m.ts'
 import { FIELD_TEXTS_DESK } from './field-texts-desk.ts'
+import { FIELD_TEXTS_LEGAL } from './field-texts-legal.ts'
 import { FIELD_TEXTS_N_TO_Z } from './field-texts-n-z.ts'
 import { FIELD_TEXTS_REPORTS } from './field-texts-reports.ts'
 import { FIELD_TEXTS_STANDING } from './field-texts-standing.ts'
@@ -10,6 +11,7 @@ import { FIELD_TEXTS_STANDING } from './field-texts-standing.ts'
  */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...FIELD_TEXTS_REPORTS,
+  ...FIELD_TEXTS_LEGAL,
   ...FIELD_TEXTS_DESK,
   ...FIELD_TEXTS_A_TO_M,
   ...FIELD_TEXTS_N_TO_Z,

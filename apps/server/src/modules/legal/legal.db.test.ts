@@ -88,7 +88,7 @@ test('an administrator edits a draft, publishes it with notice, and everybody re
   const saved = (await save(draft)).body
   expect(saved.changes).toContainEqual({ title: 'Zmiany', change: 'added' })
   expect((await save(draft)).body).toMatchObject({ code: 'VERSION_CONFLICT', details: { current: { version: 2 } } })
-  expect((await publish(saved, { effectiveOn: '2026-12-05' })).body).toEqual([
+  expect((await publish(saved, { effectiveOn: '2026-12-05' })).body.fieldErrors).toEqual([
     { property: 'effectiveOn', code: 'legalNotice' },
   ])
   const { status, body: version } = await publish(saved)
