@@ -1,4 +1,5 @@
 import type { MatrixFixtures } from './fixtures.ts'
+import { LEGAL_BODIES } from './legal-bodies.ts'
 
 const offerItem = ({ offerItems: [first] }: MatrixFixtures) => {
   if (!first) throw new Error('the fixture of a fixtures has offerItems')
@@ -109,6 +110,7 @@ const WEBHOOK = { url: 'https://sklep.example/kram', events: ['stock.low'] }
 
 /** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
+  ...LEGAL_BODIES,
   'POST /api/posts/read': () => ({ text: 'Jajka 10 szt 15 zł' }),
   'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
   'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
@@ -245,11 +247,6 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/demand/questions': () => ({ q: 'jajka', answered: true }),
   'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
   'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
-  'POST /api/legal/own': () => ({ versionId: 1 }),
-  'POST /api/legal/versions': () => ({ kind: 'terms' }),
-  'PUT /api/legal/versions/:id': () => ({ body: '## A\n\nx', changeNote: 'Próba', ...VERSION }),
-  'POST /api/legal/versions/:id/publish': () => ({ effectiveOn: '2037-01-01', ...VERSION }),
-  'POST /api/legal/versions/:id/withdraw': () => ({ reason: 'Próba' }),
   'POST /api/operators': () => ({ ...ADDRESS, role: 'support', reason: 'Próba' }),
   'POST /api/operators/:id/revoke': () => ({ reason: 'Próba' }),
   'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),

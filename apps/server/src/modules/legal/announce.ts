@@ -12,7 +12,7 @@ const BATCH = 200
 type Deps = { db: Db; clock: Clock; publicUrl: string }
 type Pending = Announced & { id: number; announcedTo: number; withdrawnReason: string | null }
 
-/** The next version of which somebody was not told yet; locked, so that one process tells. */
+/** The next version of which somebody was not notified yet; locked, so that one process notifies. */
 async function lockPending(tx: Tx): Promise<Pending | undefined> {
   const { rows } = await sql<Pending & { kind: LegalKind; shortReason: ShortNotice | null }>`
     select id, kind, number, effective_on, change_note, short_reason, announced_to, withdrawn_reason

@@ -159,10 +159,10 @@ test('of operators who publish at once one does, and of processes that send at o
     group by payload ->> 'to' having count(*) > 1`.execute(db)
   expect(rows).toEqual([])
   const [accounts] = (await sql<{ count: number }>`select count(*)::int as count from users`.execute(db)).rows
-  const [told] = (
+  const [notified] = (
     await sql<{ count: number }>`select count(*)::int as count from outbox_messages where topic = 'email'`.execute(db)
   ).rows
-  expect(told).toEqual(accounts)
+  expect(notified).toEqual(accounts)
 })
 
 test('registration and reservations are stored as acceptances, guests included', async () => {

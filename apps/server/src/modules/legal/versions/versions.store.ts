@@ -114,7 +114,7 @@ export async function savePublication(tx: Writes<Versions>, id: number, publishe
     .execute()
 }
 
-/** Those who were told are told anew. */
+/** Those who were notified are notified anew. */
 export async function saveWithdrawal(tx: Writes<Versions>, id: number, reason: string, at: Date): Promise<void> {
   await tx
     .updateTable('legalVersions')

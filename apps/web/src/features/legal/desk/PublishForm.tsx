@@ -15,7 +15,7 @@ import { legalDeskKeys, legalVersionQuery } from './legal-desk.queries.ts'
 
 const REASONS = Object.keys(SHORT_NOTICE_LABELS) as ShortNotice[]
 
-/** From when the draft applies. The saved text is published, and everybody with an account is told. */
+/** From when the draft applies. The saved text is published, and everybody with an account is notified. */
 export function PublishForm({ version: draft }: { version: LegalVersion }) {
   const { id, kind, earliestOn, accounts, sellers, version, changeNote } = draft
   const client = useQueryClient()
