@@ -12,6 +12,8 @@ export const BACKGROUND: Group = {
   name: 'background',
   modules: [
     'contract/src/*/routes.ts',
+    // Of pages that few open.
+    '!contract/src/legal/routes.ts',
     'contract/src/accounts/constants.ts',
     'contract/src/accounts/login-link-routes.ts',
     'contract/src/client-errors/path.ts',
@@ -43,6 +45,7 @@ export const BACKGROUND: Group = {
     'src/features/favourites/device-favourites.ts',
     'src/features/favourites/favourites.queries.ts',
     'src/features/favourites/use-favourite.ts',
+    'src/features/legal/load-prompt.ts',
     'src/lib/device/app-badge.ts',
     'src/lib/device/connection.ts',
     'src/lib/device/native-app.ts',

@@ -53,6 +53,7 @@ export const REST: Group = {
     'src/features/**/*.{ts,tsx}',
     // Slices that public pages use are left to the bundler: their modules differ by page.
     '!src/features/accounts/**',
+    '!src/features/legal/**',
     '!src/features/offers/**',
     '!src/features/places/**',
     '!src/features/reports/**',
