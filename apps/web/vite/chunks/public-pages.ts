@@ -135,3 +135,17 @@ export const LOGIN: Group = {
   ],
   includeDependenciesRecursively: false,
 }
+
+/** The terms and the privacy policy, whose question after a change and whose desk are loaded by themselves. */
+export const LEGAL: Group = {
+  name: 'legal-documents',
+  modules: [
+    'contract/src/legal/limits.ts',
+    'contract/src/legal/routes.ts',
+    'src/app/legal/LegalDocumentPage.tsx',
+    'src/features/legal/LegalBlocks.tsx',
+    'src/features/legal/VersionList.tsx',
+    'src/features/legal/legal.queries.ts',
+  ],
+  includeDependenciesRecursively: false,
+}

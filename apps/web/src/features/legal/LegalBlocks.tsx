@@ -1,5 +1,4 @@
 import type { LegalBlock, LegalInline } from '@kram/contract/legal/schemas'
-import { bindShortWords } from '@kram/polish/typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -29,7 +28,6 @@ export function LegalBlocks({ blocks, operator, operatorEmail }: Props) {
 
 function Inline({ inline: { text, strong, href }, operatorEmail }: { inline: LegalInline; operatorEmail: ReactNode }) {
   if (href === 'operator:email') return operatorEmail
-  const shown = bindShortWords(text)
-  if (href !== null) return href.startsWith('/') ? <Link to={href}>{shown}</Link> : <a href={href}>{shown}</a>
-  return strong ? <strong>{shown}</strong> : shown
+  if (href !== null) return href.startsWith('/') ? <Link to={href}>{text}</Link> : <a href={href}>{text}</a>
+  return strong ? <strong>{text}</strong> : text
 }

@@ -2,9 +2,10 @@ import { LEGAL_STATE_LABELS, type LegalKind, SECTION_CHANGE_LABELS } from '@kram
 import type { LegalDocument } from '@kram/contract/legal/schemas'
 import { dateText } from '@kram/polish/format'
 import { Link } from 'react-router'
-import { Banner } from '#ui/feedback'
 
 const PATHS: Record<LegalKind, string> = { terms: '/terms', privacy: '/privacy-policy' }
+
+const NOTICE = 'mb-6 rounded-2xl bg-info-soft px-4 py-3 font-medium text-info wrap-anywhere'
 
 /** Which version this is, where it is not the one that applies. */
 export function VersionNotice({ document }: { document: LegalDocument }) {
@@ -13,23 +14,23 @@ export function VersionNotice({ document }: { document: LegalDocument }) {
     const announced = versions.find((one) => one.state === 'announced')
     if (!announced) return null
     return (
-      <Banner tone="info" className="mb-6">
+      <p role="status" className={NOTICE}>
         Od {dateText(announced.effectiveOn)} zmieni się ten dokument. {announced.changeNote}{' '}
         <Link to={`${PATHS[kind]}/${announced.number}`} className="underline underline-offset-4">
           Przeczytaj nową wersję
         </Link>
-      </Banner>
+      </p>
     )
   }
   return (
-    <Banner tone={state === 'announced' ? 'info' : 'warning'} className="mb-6">
+    <p role="status" className={NOTICE}>
       To wersja {number}, {state === 'announced' && `która obowiązuje od ${dateText(effectiveOn)}.`}
       {state === 'past' && `która obowiązywała od ${dateText(effectiveOn)}.`}
       {state === 'withdrawn' && 'która została wycofana, zanim zaczęła obowiązywać.'}{' '}
       <Link to={PATHS[kind]} className="underline underline-offset-4">
         Zobacz obowiązującą
       </Link>
-    </Banner>
+    </p>
   )
 }
 

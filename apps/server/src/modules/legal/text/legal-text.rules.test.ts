@@ -18,7 +18,7 @@ test('headings, paragraphs, lists, strong words and links', () => {
               { text: 'ważne', strong: true, href: null },
               plain(' i '),
               { text: 'tu', strong: false, href: '/ranking' },
-              plain(' w jednym akapicie.'),
+              plain(' w\u00a0jednym akapicie.'),
             ],
           ],
         },

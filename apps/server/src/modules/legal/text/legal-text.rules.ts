@@ -1,4 +1,5 @@
 import { MAX_LEGAL_SECTIONS, type SectionChange } from '@kram/contract/legal/limits'
+import { bindShortWords } from '@kram/polish/typography'
 import type { LegalBlock, LegalInline, LegalSection } from '@kram/contract/legal/schemas'
 
 /** `**strong**`, `[text](address)`, or the e-mail address of the operator. */
@@ -6,13 +7,14 @@ const MARKED = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^)\s]+)\)|\{\{email\}\}/g
 const ADDRESS = /^(\/(?!\/)[\w/?=&.#-]*|https:\/\/[^\s"<>]+)$/
 const HEADING = /^## +(.+)$/
 
-const plain = (text: string): LegalInline[] => (text === '' ? [] : [{ text, strong: false, href: null }])
+const plain = (text: string): LegalInline[] =>
+  text === '' ? [] : [{ text: bindShortWords(text), strong: false, href: null }]
 
 function markedPiece([whole, strong, label, address]: RegExpExecArray): LegalInline {
-  if (strong !== undefined) return { text: strong, strong: true, href: null }
+  if (strong !== undefined) return { text: bindShortWords(strong), strong: true, href: null }
   if (label === undefined || address === undefined) return { text: '', strong: false, href: 'operator:email' }
   return ADDRESS.test(address)
-    ? { text: label, strong: false, href: address }
+    ? { text: bindShortWords(label), strong: false, href: address }
     : { text: whole, strong: false, href: null }
 }
 
