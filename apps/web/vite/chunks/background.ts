@@ -12,8 +12,6 @@ export const BACKGROUND: Group = {
   name: 'background',
   modules: [
     'contract/src/*/routes.ts',
-    // Of pages that few open.
-    '!contract/src/legal/routes.ts',
     'contract/src/accounts/constants.ts',
     'contract/src/accounts/login-link-routes.ts',
     'contract/src/client-errors/path.ts',

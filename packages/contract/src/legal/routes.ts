@@ -13,7 +13,7 @@ export const legalRoutes = routes<typeof legalSchemas>()({
   accept: { method: 'POST', path: '/api/legal/own', access: 'user', limit: 'write', status: 204 },
   list: { method: 'GET', path: '/api/legal/versions', access: 'admin', limit: 'read' },
   version: { method: 'GET', path: '/api/legal/versions/:id', access: 'admin', limit: 'read' },
-  createDraft: { method: 'POST', path: '/api/legal/versions', access: 'admin', limit: 'write', status: 201 },
+  createDraft: { method: 'POST', path: '/api/legal/versions', access: 'admin', limit: 'write' },
   saveDraft: { method: 'PUT', path: '/api/legal/versions/:id', access: 'admin', limit: 'write' },
   deleteDraft: { method: 'DELETE', path: '/api/legal/versions/:id', access: 'admin', limit: 'write', status: 204 },
   publish: { method: 'POST', path: '/api/legal/versions/:id/publish', access: 'admin', limit: 'write' },

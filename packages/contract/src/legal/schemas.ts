@@ -95,7 +95,7 @@ export const LegalVersion = z.object({
 export type LegalVersion = z.infer<typeof LegalVersion>
 
 /** A row of the desk's list. */
-const LegalRow = z.object({
+export const LegalRow = z.object({
   id: z.int(),
   kind: Kind,
   number: z.nullable(z.int()),
@@ -111,7 +111,7 @@ const LegalRow = z.object({
 })
 export type LegalRow = z.infer<typeof LegalRow>
 
-const Acceptance = z.object({
+export const Acceptance = z.object({
   id: z.int(),
   kind: Kind,
   number: z.int(),
