@@ -32,6 +32,16 @@ test("the card shows a seller's offers on another site", async () => {
   expect(policy).not.toContain('script-src')
 })
 
+test('the card says that a price is approximate when the goods are weighed at the hand-over', async () => {
+  const { sellerId } = await insertPublishedOffer(db, { latitude: 51.87, longitude: 20.87, price: 3600 })
+  await db
+    .updateTable('variants')
+    .set({ approximate: true, tolerancePercent: 10 })
+    .where('productId', 'in', (eb) => eb.selectFrom('products').select('id').where('sellerId', '=', sellerId))
+    .execute()
+  expect((await get(`/embed/sellers/${sellerId}`)).body).toContain('około 36,00\u00a0zł')
+})
+
 test('a seller without offers has a card that says so; an unknown seller has none', async () => {
   const { sellerId } = await insertSeller(db)
   expect((await get(`/embed/sellers/${sellerId}`)).body).toContain('nie ma tu nic do zarezerwowania')

@@ -7,7 +7,7 @@ import { type SellerOffer, listSellerOffers } from '#modules/offers'
 import { findPublicSeller } from '#modules/sellers'
 import type { Db } from '#platform/database'
 import { occurrenceText } from '@kram/polish/format'
-import { priceText, unitPriceText } from './sharing.rules.ts'
+import { shownPriceText, unitPriceText } from './sharing.rules.ts'
 
 type Card = { title: string; style: string; body: string }
 
@@ -26,12 +26,12 @@ img{width:64px;height:64px;object-fit:cover;border-radius:10px;background:var(--
 const NEW_TAB = 'target="_blank" rel="noopener"'
 
 const offerLine = (offer: SellerOffer): string => {
-  const { picture, title, price, variantCount, next } = offer
+  const { picture, title, variantCount, next } = offer
   const unit = variantCount > 1 ? null : unitPriceText(offer)
   const photo = picture ? `<img src="${picture.variants.thumb}" alt="" width="64" height="64" loading="lazy">` : ''
   return (
     `<li><a href="${escapeHtml(offerPath(offer))}" ${NEW_TAB}>${photo}<span><b>${escapeHtml(title)}</b>` +
-    `<span class="price">${variantCount > 1 ? 'od ' : ''}${priceText(price)}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
+    `<span class="price">${shownPriceText(offer, { several: variantCount > 1 })}</span>${unit ? ` <span class="muted">${unit}</span>` : ''}` +
     `<span class="muted"><br>${next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}: ${occurrenceText(new Date(next.startsAt), new Date(next.endsAt))}</span></span></a></li>`
   )
 }

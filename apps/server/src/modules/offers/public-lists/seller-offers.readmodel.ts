@@ -9,19 +9,23 @@ export type SellerOffer = Pick<
   OfferCard,
   'id' | 'slug' | 'title' | 'price' | 'variantCount' | 'netQuantity' | 'netUnit' | 'picture'
 > & {
+  /** True when the goods are weighed at the hand-over. */
+  approximate: boolean
   next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
 }
 
 /** Reservable offers of one seller, the soonest first. */
 export async function listSellerOffers(db: Db, sellerId: number, limit: number): Promise<SellerOffer[]> {
   const { rows } = await sql<{ json: SellerOffer }>`
-    select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('shown.price')}, 'variantCount', shown.variant_count,
-      'netQuantity', trim_scale(shown.net_quantity), 'netUnit', shown.net_unit, 'picture', ${pictureJson('u')},
+    select json_build_object('id', o.id, 'slug', o.slug, 'title', o.title, 'price', ${priceJson('shown.price')},
+      'approximate', variant.approximate, 'variantCount', shown.variant_count, 'netQuantity', trim_scale(shown.net_quantity), 'netUnit', shown.net_unit, 'picture', ${pictureJson('u')},
       'next', json_build_object('startsAt', instant_text(next.starts_at), 'endsAt', instant_text(next.ends_at), 'fulfilment', sc.fulfilment)) as json
     from offers o
     cross join lateral ${shownItem(NO_FILTERS)} shown
     cross join lateral ${nextOccurrence(NO_FILTERS)} next
     join schedules sc on sc.id = next.schedule_id
+    join offer_items oi on oi.id = shown.id
+    join variants variant on variant.id = oi.variant_id
     left join product_pictures pp on pp.product_id = shown.product_id and pp.position = 0
     left join uploads u on u.id = pp.upload_id
     where o.seller_id = ${sellerId} and ${isOnSale}
