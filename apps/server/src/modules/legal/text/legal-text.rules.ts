@@ -3,9 +3,9 @@ import { bindShortWords } from '@kram/polish/typography'
 import type { LegalBlock, LegalInline, LegalSection } from '@kram/contract/legal/schemas'
 
 /** `**strong**`, `[text](address)`, or the e-mail address of the operator. */
-const MARKED = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^)\s]+)\)|\{\{email\}\}/g
+const MARKED = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)|\{\{email\}\}/g
 const ADDRESS = /^(\/(?!\/)[\w/?=&.#-]*|https:\/\/[^\s"<>]+)$/
-const HEADING = /^## +(.+)$/
+const HEADING = '## '
 
 const plain = (text: string): LegalInline[] =>
   text === '' ? [] : [{ text: bindShortWords(text), strong: false, href: null }]
@@ -41,8 +41,8 @@ function blockOf(text: string): LegalBlock {
 function sourcesOf(body: string): { title: string; source: string }[] {
   const sections: { title: string; lines: string[] }[] = []
   for (const line of body.replaceAll('\r\n', '\n').split('\n')) {
-    const title = HEADING.exec(line)?.[1]?.trim()
-    if (title !== undefined) sections.push({ title, lines: [] })
+    const title = line.startsWith(HEADING) ? line.slice(HEADING.length).trim() : ''
+    if (title !== '') sections.push({ title, lines: [] })
     else sections.at(-1)?.lines.push(line)
   }
   return sections.map(({ title, lines }) => ({ title, source: lines.join('\n').trim() }))
@@ -64,7 +64,7 @@ export const parseLegalText = (body: string): LegalSection[] =>
 /** Why a text cannot be saved: the code of the field error. */
 export function textProblem(body: string): string | null {
   const sections = parseLegalText(body)
-  if (sections.length === 0 || !HEADING.test(body.trimStart().split('\n')[0]?.trim() ?? '')) return 'legalHeading'
+  if (sections.length === 0 || !body.trimStart().startsWith(HEADING)) return 'legalHeading'
   if (sections.length > MAX_LEGAL_SECTIONS) return 'maxlength'
   if (new Set(sections.map(({ title }) => title)).size < sections.length) return 'legalSameHeading'
   if (sections.some(({ blocks }) => blocks.length === 0)) return 'legalEmptySection'
