@@ -22,7 +22,15 @@ export type JudgedPost = {
 /** The files of each part. */
 const FILES = {
   open: ['posts-open', 'posts-open-2'],
-  further: ['posts-further', 'posts-prior', 'posts-asked', 'posts-asked-3', 'posts-asked-4', 'posts-asked-5', 'posts-asked-6'],
+  further: [
+    'posts-further',
+    'posts-prior',
+    'posts-asked',
+    'posts-asked-3',
+    'posts-asked-4',
+    'posts-asked-5',
+    'posts-asked-6',
+  ],
   held: [],
 } as const
 export type PostPart = keyof typeof FILES

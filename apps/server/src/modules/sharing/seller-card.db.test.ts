@@ -32,7 +32,7 @@ test("the card shows a seller's offers on another site", async () => {
   expect(policy).not.toContain('script-src')
 })
 
-test('the card says that a price is approximate when the goods are weighed at the hand-over', async () => {
+test('the card says that a price is approximate when the product is weighed at the hand-over', async () => {
   const { sellerId } = await insertPublishedOffer(db, { latitude: 51.87, longitude: 20.87, price: 3600 })
   await db
     .updateTable('variants')

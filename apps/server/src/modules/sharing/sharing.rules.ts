@@ -7,7 +7,7 @@ import { amountText, weekdayText, weekdayTimeText, occurrenceText, zlotyOf } fro
 
 type Measured = Pick<OfferItem, 'price' | 'netQuantity' | 'netUnit'>
 
-export const priceText = (price: string): string => zlotyOf(groszeOf(price))
+const priceText = (price: string): string => zlotyOf(groszeOf(price))
 
 /** `od 12,50 zł`; `około 36,00 zł` for what is weighed at the hand-over. */
 export const shownPriceText = (

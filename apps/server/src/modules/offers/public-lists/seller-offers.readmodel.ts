@@ -9,7 +9,7 @@ export type SellerOffer = Pick<
   OfferCard,
   'id' | 'slug' | 'title' | 'price' | 'variantCount' | 'netQuantity' | 'netUnit' | 'picture'
 > & {
-  /** True when the goods are weighed at the hand-over. */
+  /** True when the product is weighed at the hand-over. */
   approximate: boolean
   next: { startsAt: string; endsAt: string; fulfilment: 'pickup' | 'delivery' }
 }

@@ -23,7 +23,7 @@ type Deps = { db: Db; clock: Clock }
 type Page = { limit: number; cursor?: string | undefined }
 
 /** One appeal of each side, within six months, against a decision that is still in force. */
-export function toStatement({ statement, decidedAt }: StatementRow, party: Party, now: Date): StatementOfReasons {
+function toStatement({ statement, decidedAt }: StatementRow, party: Party, now: Date): StatementOfReasons {
   const until = appealUntil(decidedAt)
   return {
     ...statement,
