@@ -35,5 +35,5 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "deploy/container/health-check.mjs"]
 # The flags limit memory: apps/server/src/server-flags.ts.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "--no-allocation-site-pretenuring"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "--no-allocation-site-pretenuring"]
 CMD ["apps/server/src/main.ts"]

@@ -1,12 +1,12 @@
 /**
  * Node's flags for a server process. Without them the young generation grows to 128 MiB under load although a request
  * needs little of it; at 8 MiB the process is a hundred MiB smaller and serves as many requests (`npm run bench --
- * reads`). The old generation could grow to several times the live objects (about 70 MiB) before a collection; now to 1.3
+ * reads`). The old generation could grow to several times the live objects (about 70 MiB) before a collection; now to 1.25
  * times. Pretenuring is off: V8 would decide from a few hundred objects at the start to allocate such objects of a
  * request in the old generation from then on, and collecting it three times a second then costs as much CPU as the
  * requests.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-allocation-site-pretenuring']
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25', '--no-allocation-site-pretenuring']
 
 /**
  * Settings of the C library. By default it keeps up to eight heaps per core and returns little memory, so that decoding

@@ -16,7 +16,7 @@ import type { CachedPage } from './cached-page.ts'
 const MAX_AGE_MS = 4000
 const MIB = 1024 * 1024
 /** Maximum number of remembered addresses; answers are cached under a normalised key. */
-const MAX_URLS = 20_000
+const MAX_URLS = 5000
 const MAX_URL_LENGTH = 400
 
 /** The cache key of an address, the pattern of its route and the parameters in the path. */

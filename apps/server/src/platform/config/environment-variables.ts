@@ -73,7 +73,7 @@ export const SETTINGS = {
   SENTRY_DSN: url('http:', 'https:').optional(),
   OTEL_TRACES_SAMPLER_ARG: share.default(0.1),
   KRAM_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
-  KRAM_CACHE_MB: wholeNumber(0, 1024).default(10),
+  KRAM_CACHE_MB: wholeNumber(0, 1024).default(8),
 
   KRAM_DATA_DIR: text.default('var'),
   KRAM_WEBHOOK_LOOPBACK: flag.default(false),
