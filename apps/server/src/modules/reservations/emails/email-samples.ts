@@ -78,10 +78,13 @@ const DELIVERY = { fulfilment: 'delivery', place: 'Leśna 3, 05-600 Grójec' } a
 
 /** Each e-mail in its usual state, and those whose text differs in another state. */
 const SAMPLE_CASES: readonly SampleCase[] = [
-  ...EMAIL_KINDS.map((kind) => ({ kind, overrides: kind === 'submit' ? { status: 'pending' } : {} })),
+  ...EMAIL_KINDS.map((kind) => ({
+    kind,
+    overrides: { ...(kind === 'submit' && { status: 'pending' }), ...(kind === 'set-out' && DELIVERY) },
+  })),
   { kind: 'submit', note: 'potwierdzona od razu' },
   { kind: 'submit', note: 'wiążąca, z dostawą', overrides: { status: 'pending', mode: 'binding', ...DELIVERY } },
-  { kind: 'submit', note: 'z stałej rezerwacji', overrides: { isGuest: false, standing: MADE_FOR_STANDING } },
+  { kind: 'submit', note: 'ze stałej rezerwacji', overrides: { isGuest: false, standing: MADE_FOR_STANDING } },
   { kind: 'pack', note: 'z dostawą', overrides: DELIVERY },
   { kind: 'remind-evening', note: 'z dostawą', overrides: DELIVERY },
   { kind: 'remind-evening', note: 'tego samego dnia', overrides: { now: at('2026-11-21T04:00:00+01:00') } },

@@ -52,9 +52,11 @@ const deadlineText = ({ answerBy }: ReminderData) => (answerBy ? weekdayTimeText
 /** Reminders to the seller, who has to accept or reject. */
 export const SELLER_REMINDERS: Record<'ask-received' | 'answer-half' | 'answer-last', (s: ReminderData) => Text> = {
   'ask-received': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: czy została odebrana?`,
-    title: `Czy rezerwacja nr ${s.number} została odebrana?`,
-    paragraphs: ['Zaznacz, czy została wydana, czy nieodebrana. Bez tego zakończy się sama trzy dni po terminie.'],
+    subject: `Rezerwacja nr ${s.number}: czy zamówienie zostało odebrane?`,
+    title: 'Czy zamówienie zostało odebrane?',
+    paragraphs: [
+      'Zaznacz, czy zamówienie zostało wydane, czy nieodebrane. Bez tego rezerwacja zakończy się sama trzy dni po terminie.',
+    ],
   }),
   'answer-half': (s) => ({
     subject: `Rezerwacja nr ${s.number} czeka na odpowiedź`,

@@ -37,7 +37,10 @@ export const SELLER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = 
   edit: (s) => ({
     subject: `Kupujący zmienił rezerwację nr ${s.number}`,
     title: `Kupujący zmienił rezerwację nr ${s.number}`,
-    paragraphs: ['Poniżej rezerwacja po zmianie.'],
+    paragraphs: [
+      'Poniżej rezerwacja po zmianie.',
+      ...(s.status === 'pending' && s.answerBy ? [`Czeka na Twoją odpowiedź do: ${weekdayTimeText(s.answerBy)}.`] : []),
+    ],
   }),
   expire: (s) => ({
     subject: `Rezerwacja nr ${s.number} wygasła bez odpowiedzi`,

@@ -105,7 +105,7 @@ test('half a day after the occurrence both participants are asked, and the buyer
   const emails = await enqueueAndSend()
   expect(titles(emails)).toEqual([
     'Rezerwacja nr N: czy masz już zamówienie?',
-    'Rezerwacja nr N: czy została odebrana?',
+    'Rezerwacja nr N: czy zamówienie zostało odebrane?',
   ])
 
   const token = tokenOf(emails.find(({ subject }) => subject.includes('masz już')))
