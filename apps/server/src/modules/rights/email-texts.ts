@@ -17,6 +17,7 @@ const sellerDetails = ({ name, address, phone, email }: RightsCase['seller']): [
     ] as const
   ).flatMap(([label, value]) => (value ? [[label, value]] : []))
 
+const GREETING = 'Dzień dobry!'
 const FOOTER = 'Zachowaj tę wiadomość: to potwierdzenie na trwałym nośniku.'
 const openReservationButton = (publicUrl: string, id: number) => ({
   label: 'Otwórz rezerwację',
@@ -37,6 +38,7 @@ export const withdrawalReceiptEmail = (
   content: {
     title: 'Potwierdzamy Twoje odstąpienie od umowy',
     paragraphs: [
+      GREETING,
       `Oświadczenie: „Ja, ${name}, odstępuję od umowy sprzedaży z rezerwacji nr ${number}. Towar: ${returnableItems.join(', ')}.”`,
       `Złożone: ${dateTimeText(filedAt)}. Sprzedawca dostał je w tej samej chwili.`,
       ...(nonReturnableItems.length > 0
@@ -59,13 +61,14 @@ export const withdrawalNoticeEmail = (
   content: {
     title: 'Kupujący odstąpił od umowy',
     paragraphs: [
+      GREETING,
       `Dotyczy: ${returnableItems.join(', ')}. Oświadczenie złożone: ${dateTimeText(filedAt)}.`,
       ...(nonReturnableItems.length > 0
         ? [
             'Reszta zamówienia nadal obowiązuje. Jeśli nie jest jeszcze wydane, zaproponuj w rezerwacji zmianę bez zwracanego towaru, żeby zgadzała się suma.',
           ]
         : []),
-      `W ciągu ${WITHDRAWAL_DAYS} dni zwróć to, co kupujący zapłacił. Możesz z tym poczekać, aż odzyskasz towar albo dowód jego odesłania.`,
+      `W ciągu ${WITHDRAWAL_DAYS} dni zwróć to, co kupujący zapłacił. Możesz z tym poczekać, aż odzyskasz towar albo dostaniesz dowód jego odesłania.`,
     ],
     facts: [
       ['Kupujący', name],
@@ -85,6 +88,7 @@ export const complaintReceiptEmail = (
   content: {
     title: 'Potwierdzamy Twoją reklamację',
     paragraphs: [
+      GREETING,
       `Złożona: ${dateTimeText(filedAt)}. Składa: ${name}. Sprzedawca dostał ją w tej samej chwili.`,
       `Co jest nie tak: ${description}`,
       `Sprzedawca odpowiada do: ${dateText(answerBy)}. Jeśli nie odpowie, reklamację uważa się za uznaną. Odpowiedź przyjdzie na ten adres.`,
@@ -103,6 +107,7 @@ export const complaintNoticeEmail = (
   content: {
     title: 'Kupujący złożył reklamację',
     paragraphs: [
+      GREETING,
       `Co jest nie tak: ${description}`,
       `Odpowiedz do: ${dateText(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`,
     ],
@@ -122,7 +127,10 @@ export const complaintDueEmail = (
   subject: `Rezerwacja nr ${number}: reklamacja czeka na odpowiedź`,
   content: {
     title: 'Kończy się czas na odpowiedź na reklamację',
-    paragraphs: [`Odpowiedz do: ${dateText(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`],
+    paragraphs: [
+      GREETING,
+      `Odpowiedz do: ${dateText(answerBy)}. Bez odpowiedzi w tym czasie reklamację uważa się za uznaną.`,
+    ],
     button: { ...openReservationButton(publicUrl, reservationId), label: 'Odpowiedz na reklamację' },
   },
 })
@@ -135,6 +143,7 @@ export const complaintAnswerEmail = (
   content: {
     title: 'Sprzedawca odpowiedział na Twoją reklamację',
     paragraphs: [
+      GREETING,
       `Reklamacja złożona: ${dateTimeText(filedAt)}. Odpowiedź: ${dateTimeText(now)}.`,
       answer,
       ...(verdict === 'rejected'

@@ -27,8 +27,8 @@ const missedEmail = (
   content: {
     title: 'Tym razem nie udało się zarezerwować',
     paragraphs: [
-      `Stała rezerwacja „${offerTitle}”: ${standingReasonText(reason)}. Na ten termin nic nie jest zarezerwowane.`,
-      'Następne terminy zostają bez zmian.',
+      `Dzień dobry! Stała rezerwacja „${offerTitle}”: ${standingReasonText(reason)}. Na ten termin nic nie jest zarezerwowane.`,
+      'Następne terminy zostają bez zmian. Stałą rezerwację możesz zakończyć w każdej chwili.',
     ],
     button: { label: 'Moje stałe rezerwacje', url: publicUrl + PATH },
   },
@@ -48,7 +48,9 @@ const endedEmail = (
   content: {
     title: endedText(by).title,
     paragraphs: [
-      by === 'seller' ? `Wiadomość od sprzedawcy (${sellerName}): „${message}”` : `„${offerTitle}”: ${message}.`,
+      by === 'seller'
+        ? `Dzień dobry! Wiadomość od sprzedawcy (${sellerName}): „${message}”`
+        : `Dzień dobry! „${offerTitle}”: ${message}.`,
       'Kolejnych rezerwacji nie będzie. Te, które już są złożone, zostają; możesz je anulować jak każdą inną.',
     ],
     button: { label: 'Moje stałe rezerwacje', url: publicUrl + PATH },

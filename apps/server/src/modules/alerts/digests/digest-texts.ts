@@ -63,7 +63,7 @@ export function digestEmail(
     content: {
       title,
       paragraphs: [
-        `${searches.length === 1 ? 'Zapisane wyszukiwanie' : 'Zapisane wyszukiwania'}: ${titles}.`,
+        `Dzień dobry! ${searches.length === 1 ? 'Zapisane wyszukiwanie' : 'Zapisane wyszukiwania'}: ${titles}.`,
         ...(omitted > 0 ? [`Poniżej ${MAX_LINES} najnowszych, pozostałe znajdziesz w Kramie.`] : []),
       ],
       facts: offers.slice(0, MAX_LINES).map((offer) => [offer.title, offerLine(offer)] as const),

@@ -177,7 +177,7 @@ describe('each channel needs its own consent', () => {
     await afterMinutes(6)
     const [email] = emails
     expect(email).toMatchObject({ subject: 'Nowa oferta: Miód z pasieki' })
-    expect(email?.content.paragraphs[0]).toBe('Zapisane wyszukiwanie: „Miód na zimę”.')
+    expect(email?.content.paragraphs[0]).toBe('Dzień dobry! Zapisane wyszukiwanie: „Miód na zimę”.')
     expect(email?.content.facts?.[0]?.[1]).toMatch(/^30,00\u00a0zł · Pasieka, Grójec · odbiór: /)
     expect(email?.content.button?.url).toMatch(/^https:\/\/kram\.test\/offers\/\d+-/)
 

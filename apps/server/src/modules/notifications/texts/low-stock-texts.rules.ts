@@ -27,8 +27,8 @@ export const lowStockEmail = (item: LowStockItem, url: string) => ({
     title: lowStockText(item).title,
     paragraphs: [
       remainingOf(item) > 0
-        ? 'Stan spadł do progu, przy którym chcesz dostać wiadomość. Gdy przybędzie towaru, wpisz nowy stan.'
-        : 'Nie zostało nic, co można by jeszcze zarezerwować. Gdy przybędzie towaru, wpisz nowy stan.',
+        ? 'Dzień dobry! Stan spadł do progu, przy którym chcesz dostać wiadomość. Gdy przybędzie towaru, wpisz nowy stan.'
+        : 'Dzień dobry! Nie zostało nic, co można by jeszcze zarezerwować. Gdy przybędzie towaru, wpisz nowy stan.',
     ],
     facts: [
       ['Towar', nameOf(item)],

@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import { giveUpText, handOverText, showCodeText } from '@kram/polish/fulfilment-text'
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import { nipText } from '@kram/contract/sellers/labels'
-import { PROPOSAL_TEXTS } from './proposal-texts.rules.ts'
+import { PROPOSAL_TEXTS, type ProposalData } from './proposal-texts.rules.ts'
 import { BUYER_REMINDERS } from './reminder-texts.rules.ts'
 import { reasonText } from './phrases.rules.ts'
 import { SELLER_TEXTS } from './seller-texts.rules.ts'
@@ -16,8 +16,13 @@ import { orderLineText } from '@kram/polish/order-line'
 
 type Fact = readonly [label: string, value: string]
 
+const GREETING = 'Dzień dobry!'
+
 /** By the first name as it was typed: a program cannot decline every name, and a wrong vocative is worse than none. */
-const greetingTo = (name: string): string => `Dzień dobry, ${name.trim().split(/\s+/, 1)[0]}!`
+const greetingTo = (name: string): string => {
+  const first = name.trim().split(/\s+/, 1)[0]
+  return first ? `Dzień dobry, ${first}!` : GREETING
+}
 
 const GUEST_LINK_TEXT =
   'Zachowaj tę wiadomość. Link poniżej otwiera Twoją rezerwację bez logowania, więc nie przekazuj go nikomu.'
@@ -38,8 +43,15 @@ const cancelledText = (s: Pick<EmailData, 'number' | 'reason'>): Text => ({
   subject: `Rezerwacja nr ${s.number} została anulowana`,
   title: `Rezerwacja nr ${s.number} została anulowana`,
   paragraphs: [...reasonText(s.reason), 'Nic nie płacisz.'],
-  withGreeting: true,
 })
+
+/** A buyer whom the proposal does not suit may also give up. */
+const proposedText = (s: ProposalData): Text => {
+  const text = PROPOSAL_TEXTS.propose(s)
+  if (!s.proposal) return text
+  const paragraphs = [...text.paragraphs, 'Jeśli to Ci nie pasuje, możesz też zrezygnować na stronie rezerwacji.']
+  return { ...text, paragraphs }
+}
 
 type DayChangeFacts = Pick<EmailData, 'number' | 'reason' | 'startsAt' | 'endsAt' | 'answerBy'> & {
   buyerName: string
@@ -50,13 +62,13 @@ type DayChangeFacts = Pick<EmailData, 'number' | 'reason' | 'startsAt' | 'endsAt
 /** What a buyer reads about a moved or cancelled day; the e-mail adds the order and the link. */
 export function dayChangeText({ buyerName, to, ...s }: DayChangeFacts): Pick<Text, 'subject' | 'paragraphs'> {
   const proposal = to && { cause: PROPOSAL_CAUSE_LABELS.date, items: [], total: '', ...to }
-  const text: Text = proposal ? PROPOSAL_TEXTS.propose({ ...s, total: '', proposal }) : cancelledText(s)
-  const { subject, withGreeting, paragraphs } = text
-  return { subject, paragraphs: withGreeting ? [greetingTo(buyerName), ...paragraphs] : paragraphs }
+  const { subject, paragraphs } = proposal ? proposedText({ ...s, total: '', proposal }) : cancelledText(s)
+  return { subject, paragraphs: [greetingTo(buyerName), ...paragraphs] }
 }
 
 const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
   ...PROPOSAL_TEXTS,
+  propose: proposedText,
   ...BUYER_REMINDERS,
   ...WAITING_LIST_TEXTS,
   ...SELLER_SUSPENDED,
@@ -86,7 +98,6 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
             ...guestText(s),
           ],
           withCode: true,
-          withGreeting: true,
           ...standingButton(s),
         }
       : {
@@ -100,7 +111,6 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
             ...guestText(s),
           ],
           withCode: true,
-          withGreeting: true,
           ...standingButton(s),
         },
   accept: (s) => ({
@@ -108,13 +118,11 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
     title: `Sprzedawca potwierdził rezerwację nr ${s.number}`,
     paragraphs: [`Do zobaczenia! ${showCodeText(s.fulfilment)}`, modeText(s), ...consumerRights(s)],
     withCode: true,
-    withGreeting: true,
   }),
   reject: (s) => ({
     subject: `Sprzedawca nie może przyjąć rezerwacji nr ${s.number}`,
     title: `Sprzedawca nie może przyjąć rezerwacji nr ${s.number}`,
     paragraphs: [...reasonText(s.reason), 'Nic nie płacisz. Podobne oferty z okolicy zobaczysz na stronie rezerwacji.'],
-    withGreeting: true,
   }),
   expire: (s) => ({
     subject: `Rezerwacja nr ${s.number} wygasła`,
@@ -122,23 +130,25 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
     paragraphs: [
       'Sprzedawca nie odpowiedział na czas. Nic nie płacisz; możesz zarezerwować jeszcze raz albo wybrać inną ofertę.',
     ],
-    withGreeting: true,
   }),
   cancel: cancelledText,
   pack: (s) => ({
     subject: `Rezerwacja nr ${s.number}: ${s.fulfilment === 'pickup' ? 'zamówienie gotowe do odbioru' : 'zamówienie spakowane'}`,
     title: s.fulfilment === 'pickup' ? 'Twoje zamówienie jest gotowe do odbioru' : 'Twoje zamówienie jest spakowane',
-    paragraphs: [showCodeText(s.fulfilment)],
+    paragraphs: [`${showCodeText(s.fulfilment)} ${giveUpText(s.fulfilment)}`],
     withCode: true,
   }),
   'set-out': (s) => ({
     subject: `Rezerwacja nr ${s.number}: zamówienie w drodze`,
     title: 'Twoje zamówienie jest w drodze',
-    paragraphs: [showCodeText(s.fulfilment)],
+    paragraphs: [
+      showCodeText(s.fulfilment),
+      `Jeśli coś Ci wypadło, ${s.seller.phone ? 'zadzwoń do sprzedawcy' : 'napisz do sprzedawcy na stronie rezerwacji'}.`,
+    ],
     withCode: true,
   }),
   'hand-over': (s) => ({
-    subject: `Rezerwacja nr ${s.number}: zważone i wydane`,
+    subject: `Rezerwacja nr ${s.number}: zamówienie zważone i wydane`,
     title: 'Twoje zamówienie jest zważone i wydane',
     paragraphs: ['Poniżej waga, cena za kilogram i kwota po zważeniu.'],
   }),
@@ -189,8 +199,8 @@ const factsFor = (recipient: Recipient, s: EmailData, { withCode, withoutOrder }
 export function eventEmail(kind: EmailKind, recipient: Recipient, s: EmailData) {
   const text = (recipient === 'buyer' ? BUYER_TEXTS : SELLER_TEXTS)[kind]?.(s)
   if (!text) return null
-  const { subject, title, button = 'Otwórz rezerwację', withGreeting } = text
-  const paragraphs = withGreeting ? [greetingTo(s.buyer.name), ...text.paragraphs] : text.paragraphs
+  const { subject, title, button = 'Otwórz rezerwację' } = text
+  const paragraphs = [recipient === 'buyer' ? greetingTo(s.buyer.name) : GREETING, ...text.paragraphs]
   const facts = factsFor(recipient, s, text)
   return { subject, content: { title, paragraphs, facts, button: { label: button, url: s.link } } }
 }
@@ -205,7 +215,7 @@ export const unreadEmail = (
   content: {
     title: `Rezerwacja nr ${s.number}: ${unread}`,
     paragraphs: [
-      `${recipient === 'buyer' ? s.seller.name : s.buyer.name} pisze:`,
+      `${recipient === 'buyer' ? `${greetingTo(s.buyer.name)} ${s.seller.name}` : `${GREETING} ${s.buyer.name}`} pisze:`,
       ...s.unreadMessages.map((message) => `„${message}”`),
       'Odpowiedz w rozmowie przy rezerwacji; odpowiedź na ten e-mail nie dotrze do drugiej osoby.',
       'Płać dopiero przy odbiorze. Nie klikaj w linki i nie podawaj kodu BLIK ani danych karty.',

@@ -80,8 +80,6 @@ export type Text = {
   paragraphs: string[]
   withCode?: boolean
   withoutOrder?: boolean
-  /** Begins with the buyer's name. */
-  withGreeting?: boolean
   /** The label of the link when it leads elsewhere than to the reservation. */
   button?: string
 }

@@ -10,7 +10,7 @@ type Proposal = {
   startsAt: Date | null
   endsAt: Date | null
 }
-type ProposalData = {
+export type ProposalData = {
   number: string
   answerBy: Date | null
   reason: string | null

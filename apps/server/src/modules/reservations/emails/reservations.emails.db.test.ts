@@ -206,14 +206,14 @@ test('each participant is notified of what the other did, with the reason', asyn
   }
 
   expect(await story(['accept', seller, {}], ['pack', seller, {}], ['hand-over', seller, {}])).toEqual([
-    'Rezerwacja nr N: zamówienie gotowe do odbioru | Przy odbiorze pokaż kod.',
+    'Rezerwacja nr N: zamówienie gotowe do odbioru | Dzień dobry, Anna! Przy odbiorze pokaż kod. Zrezygnować możesz w każdej chwili przed odbiorem, bez podania przyczyny.',
     'Sprzedawca potwierdził rezerwację nr N | Dzień dobry, Anna! Do zobaczenia! Przy odbiorze pokaż kod.',
   ])
   expect(await story(['reject', seller, { reason: 'Brak mąki' }])).toEqual([
     'Sprzedawca nie może przyjąć rezerwacji nr N | Dzień dobry, Anna! Powód: Brak mąki',
   ])
   expect(await story(['cancel', headers, {}])).toEqual([
-    'Rezerwacja nr N została anulowana | Zarezerwowany towar wrócił do sprzedaży.',
+    'Rezerwacja nr N została anulowana | Dzień dobry! Zarezerwowany towar wrócił do sprzedaży.',
   ])
   expect(await story(['cancel', seller, { reason: 'Mróz' }])).toEqual([
     'Rezerwacja nr N została anulowana | Dzień dobry, Anna! Powód: Mróz',

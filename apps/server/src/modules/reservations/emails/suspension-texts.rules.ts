@@ -15,7 +15,6 @@ export const SELLER_SUSPENDED: Texts = {
       'Operator Kramu zawiesił tego sprzedawcę. Twoja rezerwacja na razie zostaje, ale nie możemy obiecać, że sprzedawca ją zrealizuje.',
       `Zostaw ją albo zrezygnuj; rezygnacja nic nie kosztuje.${phoneText(s)}`,
     ],
-    withGreeting: true,
     button: 'Zdecyduj o rezerwacji',
   }),
   'suspended-keep': (s) => ({
@@ -25,13 +24,11 @@ export const SELLER_SUSPENDED: Texts = {
       'Operator Kramu zawiesił tego sprzedawcę: nie przyjmuje on nowych rezerwacji. Twoja pozostaje aktualna.',
       `Jeśli wolisz zrezygnować, zrób to na stronie rezerwacji.${phoneText(s)} ${showCodeText(s.fulfilment)}`,
     ],
-    withGreeting: true,
   }),
   restored: (s) => ({
     subject: `Rezerwacja nr ${s.number}: sprzedawca nie jest już zawieszony`,
     title: `Rezerwacja nr ${s.number} jest aktualna`,
     paragraphs: ['Operator Kramu cofnął zawieszenie sprzedawcy. Wszystko zostaje tak, jak było umówione.'],
-    withGreeting: true,
   }),
 }
 

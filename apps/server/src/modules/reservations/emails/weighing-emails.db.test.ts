@@ -84,7 +84,7 @@ test('what is weighed at the hand-over is said by an e-mail, once', async () => 
 
   const [receipt, ...others] = await handOver(true)
   expect(others).toEqual([])
-  expect(receipt?.subject.replace(/\d+/, 'N')).toBe('Rezerwacja nr N: zważone i wydane')
+  expect(receipt?.subject.replace(/\d+/, 'N')).toBe('Rezerwacja nr N: zamówienie zważone i wydane')
   expect(facts(receipt)).toMatchObject({
     Zamówienie: '2 × Kurczak, tuszka ok. 1,5 kg: zważone 3,2\u00a0kg po 24,00\u00a0zł/kg, 76,80\u00a0zł',
     Razem: '76,80\u00a0zł',
