@@ -21,9 +21,7 @@ const reservationsText = ({ cancelled, kept, asked }: Left): string[] => [
     ? [`Anulowano: ${counted(cancelled.length, NOUNS.reservation)}. Druga strona dostała wiadomość.`]
     : []),
   ...(kept + asked > 0
-    ? [
-        `Otwarte zostają: ${counted(kept + asked, NOUNS.reservation)}. Druga strona wie o decyzji i może z nich zrezygnować.`,
-      ]
+    ? [`Otwarte zostają: ${counted(kept + asked, NOUNS.reservation)}. Druga strona wie o decyzji i może zrezygnować.`]
     : []),
 ]
 
