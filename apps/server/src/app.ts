@@ -39,9 +39,11 @@ import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
 import { deskJobs, registerDesk } from '#modules/desk'
 import { legalEmailSamples, legalJobs, legalMessageHandlers, registerLegal } from '#modules/legal'
+import { holdEmailSamples, registerHolds } from '#modules/holds'
 import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
+import { recallEmailSamples, recallMessageHandlers, recallNotificationSamples, registerRecalls } from '#modules/recalls'
 import {
   registerReports,
   reportJobs,
@@ -90,6 +92,8 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerCalendar(api, { db: context.db, publicUrl: context.config.publicUrl })
   registerReports(api, context)
   registerSuspensions(api, context)
+  registerHolds(api, context)
+  registerRecalls(api, context)
   registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)
@@ -115,6 +119,7 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
     ...alertMessageHandlers(parts),
     ...reportMessageHandlers(parts),
     ...legalMessageHandlers(parts),
+    ...recallMessageHandlers(parts),
   }
 }
 
@@ -173,6 +178,8 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...reportEmailSamples(),
     ...suspensionEmailSamples(),
     ...legalEmailSamples(publicUrl),
+    ...holdEmailSamples(),
+    ...recallEmailSamples(),
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],
@@ -180,6 +187,7 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...notificationSamples(),
     ...standingNotificationSamples(),
     ...reportNotificationSamples(),
+    ...recallNotificationSamples(),
     ...alertNotificationSamples(),
   ],
 })

@@ -22,6 +22,7 @@ const FILES: Record<string, string> = {
   'catalogue/deletion/purge-catalogue.jobs.ts': DELETION,
   'desk/figures.readmodel.ts': HISTORY,
   'catalogue/products/variants.store.ts': DELETION,
+  'recalls/concerned.readmodel.ts': HISTORY,
   'offers/detail/offer-values.readmodel.ts': HISTORY,
   'offers/detail/offer-view.readmodel.ts': HISTORY,
   'offers/offer-items/offer-item-use.readmodel.ts': DELETION,

@@ -65,6 +65,29 @@ async function reportOn(db: Db, offerId: number): Promise<number> {
   return (await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()).id
 }
 
+async function insertRecallOf(
+  db: Db,
+  { sellerId, offerId }: { sellerId: number; offerId: number },
+  reservationId: number,
+) {
+  const recall = {
+    sellerId,
+    offerId,
+    label: 'x',
+    fromDate: '2037-01-01',
+    toDate: '2037-01-02',
+    reason: 'x',
+    advice: 'x',
+  }
+  const { id } = await db
+    .insertInto('recalls')
+    .values({ ...recall, createdAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('recallReservations').values({ recallId: id, reservationId, reach: 'phone' }).execute()
+  return id
+}
+
 async function dayOf(db: Db, occurrenceId: number): Promise<string> {
   const { date } = await db
     .selectFrom('occurrences')
@@ -136,6 +159,7 @@ export async function createMatrixFixtures(db: Db) {
     reservation: own,
     reportId,
     ...(await insertDecisionRows(db, { userId: fixture.userId, offerId: fixture.offerId, reportId })),
+    recallId: await insertRecallOf(db, fixture, own.id),
     addressId: address.id,
     alertId: alert.id,
     webhook: await insertWebhook(db, fixture),

@@ -24,6 +24,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   appeals: ({ appealId }) => appealId,
   // The first version of the terms.
   legal: () => 1,
+  recalls: ({ recallId }) => recallId,
   operators: ({ otherOperatorId }) => otherOperatorId,
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
@@ -57,8 +58,9 @@ const QUERIES: Record<string, string | undefined> = {
 }
 
 /** What an address of the operator's desk, or of a decision, is about. */
-function deskId(path: string, { userId, sellerId, decisionId }: MatrixFixtures): number | null {
+function deskId(path: string, { userId, sellerId, offerId, decisionId }: MatrixFixtures): number | null {
   if (path.startsWith('/api/account/decisions/')) return decisionId
+  if (path.startsWith('/api/desk/offers/')) return offerId
   if (path.startsWith('/api/desk/people/')) return userId
   if (path.startsWith('/api/desk/sellers/')) return sellerId
   // A message that is not dead.
@@ -252,6 +254,11 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),
   'POST /api/account/second-factor': () => ({ code: '000000' }),
   'POST /api/account/second-factor/app/confirm': () => ({ code: '000000' }),
+  'POST /api/desk/offers/:id/hold': () => ({ kind: 'change', ground: 'termsTruth', message: 'Popraw opis.' }),
+  'POST /api/recalls/preview': ({ offerId }) => ({ offerId, from: '2037-01-01', to: '2037-01-02' }),
+  'POST /api/recalls': ({ offerId }) => ({ offerId, from: '2037-01-01', to: '2037-01-02', reason: 'x', advice: 'x' }),
+  'POST /api/recalls/:id/called': ({ reservation }) => ({ reservationId: reservation.id, called: true }),
+  'POST /api/desk/offers/:id/release': ({ holdId }) => ({ holdId }),
   'POST /api/reports/:id/take': () => VERSION,
   'PUT /api/reports/:id/note': () => ({ ...VERSION, note: 'Zadzwonić.' }),
   'POST /api/reports/:id/reporter': () => ({ act: 'warn', reason: 'Próba' }),

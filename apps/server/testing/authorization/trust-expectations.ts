@@ -8,6 +8,8 @@ export const trustExpectations = ({ all, thread, users, seller, ownSeller }: Ans
   'POST /api/decisions/link': all,
   'GET /api/transparency': all,
 
+  'POST /api/offers/:id/resubmit': ownSeller,
+
   'GET /api/favourites': users,
   'GET /api/favourites/by-ids': all,
   'PUT /api/favourites/:kind/:id': users,

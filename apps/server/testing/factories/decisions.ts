@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
 
-/** A decision about an offer of a person, with a strike, a link and an appeal of the reporter. */
+/** A decision about an offer of a person, with a strike, a link, an appeal of the reporter and a hold. */
 export async function insertDecisionRows(
   db: Db,
   { userId, offerId, reportId = null }: { userId: number; offerId: number; reportId?: number | null },
-): Promise<{ decisionId: number; appealId: number; token: string }> {
+): Promise<{ decisionId: number; appealId: number; holdId: number; token: string }> {
   const at = new Date()
   const { id: decisionId } = await db
     .insertInto('decisions')
@@ -32,5 +32,10 @@ export async function insertDecisionRows(
     .insertInto('decisionLinks')
     .values({ decisionId, party: 'affected', tokenHash: hashToken(token) })
     .execute()
-  return { decisionId, appealId, token }
+  const { id: holdId } = await db
+    .insertInto('offerHolds')
+    .values({ offerId, kind: 'change', message: 'Popraw opis', heldAt: at, wasStatus: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { decisionId, appealId, holdId, token }
 }

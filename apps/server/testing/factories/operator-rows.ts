@@ -28,8 +28,17 @@ export async function insertOperatorRows(
     .values({ decisionId, party: 'affected', body: 'To moje zdjęcie.', createdAt: at, dueAt: at })
     .execute()
   await db.insertInto('reporters').values({ userId, warnedAt: at }).execute()
+  const recall = {
+    sellerId,
+    offerId,
+    label: 'Ser',
+    fromDate: '2037-01-01',
+    toDate: '2037-01-02',
+    reason: 'x',
+    advice: 'x',
+  }
   await db
-    .insertInto('offerHolds')
-    .values({ offerId, kind: 'change', message: 'Popraw opis', heldAt: at, wasStatus: 'active' })
+    .insertInto('recalls')
+    .values({ ...recall, createdAt: at })
     .execute()
 }

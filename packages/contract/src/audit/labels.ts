@@ -16,6 +16,10 @@ export const AUDIT_ACT_LABELS = {
   reportTakenOver: 'Przejęcie zgłoszenia',
   reportNoted: 'Notatka do zgłoszenia',
   appealDecided: 'Decyzja o odwołaniu',
+  offerHeld: 'Decyzja o ofercie',
+  productRecalled: 'Wycofanie produktu',
+  recallCalled: 'Telefon w sprawie wycofania',
+  offerReleased: 'Przywrócenie oferty',
   reporterTrusted: 'Oznaczenie zaufanego zgłaszającego',
   reporterDistrusted: 'Cofnięcie zaufania zgłaszającemu',
   reporterWarned: 'Ostrzeżenie zgłaszającego',
@@ -48,6 +52,8 @@ export const AUDIT_TARGET_LABELS = {
   message: 'wiadomość',
   seller: 'sprzedawca',
   legalVersion: 'wersja dokumentu',
+  offer: 'oferta',
+  recall: 'wycofanie',
 } as const
 export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
@@ -65,6 +71,8 @@ export const AUDIT_FIELD_LABELS: Record<string, string> = {
   kept: 'Rezerwacje, które się odbędą',
   asked: 'Rezerwacje, o których decyduje druga strona',
   offers: 'Oferty',
+  reservations: 'Rezerwacje',
+  called: 'Telefon',
   status: 'Status',
   scopes: 'Uprawnienia',
   rows: 'Wierszy',

@@ -8,6 +8,7 @@ export const MAX_WAITING = 12
 export const WAITING_LABELS = {
   report: 'Zgłoszenie',
   appeal: 'Odwołanie',
+  offers: 'Poprawione oferty',
   sellers: 'Sprawdzenie',
   messages: 'Wysyłka',
   jobs: 'Zadania',
@@ -34,6 +35,7 @@ export const MESSAGE_TOPIC_LABELS: Record<string, string> = {
   'reservation.email': 'E-mail o rezerwacji',
   'offer.changed': 'Zmiana oferty',
   'offer.review': 'Sprawdzenie słów oferty',
+  'recall.notify': 'Wycofanie produktu',
   'report.decided': 'Uzasadnienie decyzji',
   'report.appeal-decided': 'Odpowiedź na odwołanie',
   'legal.announce': 'Ogłoszenie dokumentu',

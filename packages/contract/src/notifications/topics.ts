@@ -55,6 +55,7 @@ export const NOTIFICATION_KINDS = [
   'webhook-disabled',
   'decision',
   'from-operator',
+  'recall',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -56,13 +56,13 @@ export const StatementOfReasons = z.object({
 })
 export type StatementOfReasons = z.infer<typeof StatementOfReasons>
 
-const Operator = z.object({ id: z.int(), name: z.string() })
+const DecidingOperator = z.object({ id: z.int(), name: z.string() })
 
 /** A statement as operators read it. */
 export const DecisionView = z.object({
   ...StatementFields,
   reportId: z.nullable(z.int()),
-  decidedBy: z.nullable(Operator),
+  decidedBy: z.nullable(DecidingOperator),
 })
 export type DecisionView = z.infer<typeof DecisionView>
 
@@ -70,7 +70,7 @@ export const Appeal = z.object({
   id: z.int(),
   party: z.enum(PARTIES),
   ...OwnAppeal.shape,
-  decidedBy: z.nullable(Operator),
+  decidedBy: z.nullable(DecidingOperator),
   decision: DecisionView,
   /** False for the operator who made the decision. */
   mayDecide: z.boolean(),

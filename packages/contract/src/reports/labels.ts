@@ -38,6 +38,7 @@ export const MEASURE_LABELS = {
   none: 'Bez działania',
   hideOffer: 'Ukryj ofertę',
   pauseOffer: 'Wstrzymaj ofertę',
+  requireChange: 'Poproś o zmianę',
   archiveOffer: 'Zamknij ofertę',
   removeComment: 'Usuń treść wiadomości',
   removeReview: 'Usuń opinię',
@@ -51,6 +52,7 @@ export const MEASURE_TEXTS: Record<Measure, string> = {
   none: 'treść zostaje bez zmian',
   hideOffer: 'oferta została ukryta',
   pauseOffer: 'oferta została wstrzymana',
+  requireChange: 'oferta jest wstrzymana, dopóki sprzedawca jej nie poprawi',
   archiveOffer: 'oferta została zamknięta',
   removeComment: 'treść wiadomości została usunięta',
   removeReview: 'opinia została usunięta',
@@ -60,7 +62,7 @@ export const MEASURE_TEXTS: Record<Measure, string> = {
 
 /** What can be done about each kind of target. */
 export const MEASURES: Record<ReportTarget, readonly Measure[]> = {
-  offer: ['none', 'hideOffer', 'pauseOffer', 'archiveOffer', 'suspendSelling', 'blockAccount'],
+  offer: ['none', 'requireChange', 'hideOffer', 'pauseOffer', 'archiveOffer', 'suspendSelling', 'blockAccount'],
   seller: ['none', 'suspendSelling', 'blockAccount'],
   comment: ['none', 'removeComment', 'blockAccount'],
   review: ['none', 'removeReview', 'blockAccount'],

@@ -48,11 +48,24 @@ const toWaitingAppeal = ({ id, targetLabel, createdAt, dueAt }: WaitingFacts['ap
   dueAt,
 })
 
+/** Offers whose sellers made the change that an operator required. */
+const resubmittedOf = ({ resubmitted, resubmittedSince, resubmittedTitle }: WaitingFacts): Waiting[] =>
+  resubmittedSince === null
+    ? []
+    : [
+        {
+          kind: 'offers',
+          number: resubmitted,
+          title: 'Oferty poprawione przez sprzedawców',
+          detail: resubmitted === 1 ? (resubmittedTitle ?? '') : 'Sprawdź zmiany i przywróć albo odpisz.',
+          since: instantText(resubmittedSince),
+          dueAt: null,
+        },
+      ]
+
 /** What has a deadline, the next one first; then what endangers the service. */
-function waitingOf(
-  { reports, appeals, deadMessages, deadSince, failedJobs, failedSince, failedName }: WaitingFacts,
-  unchecked: Awaited<ReturnType<typeof countUnchecked>>,
-): Waiting[] {
+function waitingOf(facts: WaitingFacts, unchecked: Awaited<ReturnType<typeof countUnchecked>>): Waiting[] {
+  const { reports, appeals, deadMessages, deadSince, failedJobs, failedSince, failedName } = facts
   const due = [...reports.map(toWaiting), ...appeals.map(toWaitingAppeal)].toSorted((a, b) =>
     (a.dueAt ?? '').localeCompare(b.dueAt ?? ''),
   )
@@ -93,7 +106,7 @@ function waitingOf(
         },
       ]
     : []
-  const others = [...messages, ...jobs, ...sellers]
+  const others = [...resubmittedOf(facts), ...messages, ...jobs, ...sellers]
   return [...due.slice(0, MAX_WAITING - others.length), ...others]
 }
 

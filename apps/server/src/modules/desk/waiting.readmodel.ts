@@ -15,6 +15,9 @@ export type WaitingFacts = {
   }[]
   appeals: { id: number; targetLabel: string; createdAt: string; dueAt: string }[]
   openAppeals: number
+  resubmitted: number
+  resubmittedSince: Date | null
+  resubmittedTitle: string | null
   openReports: number
   deadMessages: number
   deadSince: Date | null
@@ -41,8 +44,11 @@ export async function readWaiting(db: Db, limit: number): Promise<WaitingFacts> 
       (select count(*)::int from appeals where decided_at is null) as open_appeals,
       (select count(*)::int from reports where decided_at is null) as open_reports,
       d.dead_messages, d.dead_since, q.queued, q.oldest_seconds, j.failed_jobs, j.failed_since, j.failed_name,
-      (select last_archived_time from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archived_at
-    from (select count(*)::int as dead_messages, min(dead_at) as dead_since from outbox_messages where dead_at is not null) d,
+      (select last_archived_time from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archived_at,
+      h.resubmitted, h.resubmitted_since, h.resubmitted_title
+    from (select count(*)::int as resubmitted, min(x.resubmitted_at) as resubmitted_since, min(f.title) as resubmitted_title
+        from offer_holds x join offers f on f.id = x.offer_id where x.resubmitted_at is not null) h,
+      (select count(*)::int as dead_messages, min(dead_at) as dead_since from outbox_messages where dead_at is not null) d,
       (select count(*)::int as queued,
           greatest(coalesce(extract(epoch from now() - min(created_at) filter (where run_at <= now())), 0), 0)::int as oldest_seconds
         from outbox_messages where done_at is null and dead_at is null) q,

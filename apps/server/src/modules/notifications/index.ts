@@ -10,6 +10,7 @@ export {
   notifyDecision,
   notifyFromOperator,
   notifyNewOffers,
+  notifyRecall,
   notifyStanding,
   notifyWebhookDisabled,
   type StandingNotice,

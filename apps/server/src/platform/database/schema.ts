@@ -692,6 +692,30 @@ export interface RateLimits {
   key: string;
 }
 
+export interface RecallReservations {
+  calledAt: Timestamp | null;
+  calledBy: number | null;
+  note: string | null;
+  notifiedAt: Timestamp | null;
+  reach: string;
+  recallId: number;
+  reservationId: number;
+}
+
+export interface Recalls {
+  advice: string;
+  createdAt: Timestamp;
+  createdBy: number | null;
+  fromDate: string;
+  id: Generated<number>;
+  label: string;
+  offerId: number;
+  reason: string;
+  sellerId: number;
+  toDate: string;
+  variantId: number | null;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   usedAt: Timestamp | null;
@@ -1220,6 +1244,8 @@ export interface DB {
   questionChanges: QuestionChanges;
   questionCounts: QuestionCounts;
   rateLimits: RateLimits;
+  recallReservations: RecallReservations;
+  recalls: Recalls;
   recoveryCodes: RecoveryCodes;
   reporters: Reporters;
   reportPictures: ReportPictures;

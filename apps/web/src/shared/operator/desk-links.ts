@@ -15,6 +15,8 @@ const DESK_LINKS: readonly DeskLink[] = [
   { to: '/admin', label: 'Start', icon: 'start' },
   { to: '/admin/reports', label: 'Zgłoszenia', icon: 'reports' },
   { to: '/admin/appeals', label: 'Odwołania' },
+  { to: '/admin/offers', label: 'Zatrzymane oferty' },
+  { to: '/admin/recalls', label: 'Wycofania' },
   { to: '/admin/sellers', label: 'Do sprawdzenia' },
   { to: '/admin/search', label: 'Szukaj', icon: 'search' },
   { to: '/admin/users', label: 'Konta' },

@@ -45,6 +45,7 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
   'blockedBuyers', ${rowsOf(sql`select reservation_id as id, created_at from blocks where blocked_by = 'seller' and seller_id = ${sellerId}`)},
   'standingLimits', (select coalesce(jsonb_agg(jsonb_build_object('offerItemId', m.offer_item_id, 'units', m.units) order by m.offer_item_id), '[]')
     from standing_limits m where m.seller_id = ${sellerId}),
+  'recalls', ${rowsOf(sql`select id, label, from_date, to_date, reason, advice, created_at from recalls where seller_id = ${sellerId}`)},
   'registrationCheck', (select coalesce(jsonb_agg(to_jsonb(k) - array['checked_by']), '[]') from seller_checks k where k.seller_id = ${sellerId}),
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 

@@ -109,6 +109,14 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   },
   strikes: { exported: part('strikes'), erased: 'deleted' },
   reporters: { exported: part('filedNotices'), erased: 'deleted' },
+  recalls: {
+    exported: part('seller.recalls'),
+    erased: { reason: 'What was dangerous has to stay known; refers to the anonymised seller.' },
+  },
+  recall_reservations: {
+    exported: { reason: 'The thread of the reservation says it, too.' },
+    erased: { reason: 'Only the id of the reservation, which no longer identifies the buyer.' },
+  },
   offer_holds: {
     exported: part('seller.offers.holds'),
     erased: { reason: 'Refers to the offer, which is archived and no longer identifies the seller.' },

@@ -43,7 +43,7 @@ export type NotifierEvent =
   | ReservationEventName
   | Extract<
       NotificationKind,
-      'decision' | 'low-stock' | 'new-offers' | 'standing' | 'webhook-disabled' | 'from-operator'
+      'decision' | 'low-stock' | 'new-offers' | 'recall' | 'standing' | 'webhook-disabled' | 'from-operator'
     >
 
 const CENTRE_AND_PUSH = { inApp: true, push: true } as const
@@ -126,6 +126,8 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
 
   // The slice `reports` sends the statement of reasons by e-mail, which cannot be muted. Buyer: whoever it concerns.
   decision: { live: [], buyer: withoutEmail },
+  // The slice `recalls` sends the e-mail, which cannot be muted.
+  recall: { live: [], buyer: withoutEmail },
 
   'low-stock': { live: [], seller: { ...CENTRE_AND_PUSH, topic: 'stock', email: 'ifUnread', once: true } },
   // The webhook's owner also gets an e-mail that cannot be muted: the slice `webhooks` sends it.

@@ -1,3 +1,4 @@
+export { notifyRecall } from './notify-recall.ts'
 export { notifyDecision } from './notify-decision.ts'
 export { notifyFromOperator } from './notify-from-operator.ts'
 export { notifyStanding, type StandingNotice } from './notify-standing.ts'

@@ -10,16 +10,20 @@ export async function holdOffer(
   tx: Tx,
   offerId: number,
   hold: NewHold,
-): Promise<{ holdId: number; offer: HeldOffer } | undefined> {
+): Promise<{ holdId: number; replaced: number[]; offer: HeldOffer } | undefined> {
   const offer = await lockHeldOffer(tx, offerId)
   if (!offer) return undefined
-  const others = await listHolds(tx, offerId)
-  const wasStatus = others[0]?.wasStatus ?? offer.status
+  const before = await listHolds(tx, offerId)
+  // A newer message about what to change replaces the one before.
+  const replaced = hold.kind === 'change' ? before.filter(({ kind }) => kind === 'change') : []
+  const others = before.filter((one) => !replaced.includes(one))
+  const wasStatus = before[0]?.wasStatus ?? offer.status
+  for (const { id } of replaced) await deleteHold(tx, id)
   const holdId = await insertHold(tx, offerId, { ...hold, wasStatus })
   const status = heldStatus(offer.status, [...others.map(({ kind }) => kind), hold.kind])
   if (status !== offer.status) await setStatus(tx, offerId, status)
   await indexSeller(tx, offer.sellerId)
-  return { holdId, offer: { ...offer, status } }
+  return { holdId, replaced: replaced.map(({ id }) => id), offer: { ...offer, status } }
 }
 
 /** Releases a hold: the offer is as it was before, unless another hold or the seller keeps it off sale. */

@@ -57,3 +57,12 @@ export async function setStatus(tx: Tx, offerId: number, status: OfferStatus): P
   const listed = status === 'active' ? sql`, listed_at = now()` : sql``
   await sql`update offers set status = ${status}, version = version + 1 ${listed} where id = ${offerId}`.execute(tx)
 }
+
+/** The seller says that the required change is made; false when none is required, or when it was said before. */
+export async function markResubmitted(tx: Tx, offerId: number, sellerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update offer_holds h set resubmitted_at = now() from offers o
+    where o.id = h.offer_id and h.offer_id = ${offerId} and o.seller_id = ${sellerId} and h.kind = 'change' and h.resubmitted_at is null
+    returning h.id`.execute(tx)
+  return rows.length > 0
+}

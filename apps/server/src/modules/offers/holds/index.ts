@@ -1,2 +1,2 @@
 export { holdOffer, releaseOffer } from './hold-offer.ts'
-export { publishAfterRelease } from './holds.store.ts'
+export { markResubmitted, publishAfterRelease } from './holds.store.ts'

@@ -1,19 +1,11 @@
-import type { Appeal, DecisionView, StatementOfReasons } from '@kram/contract/reports/decision-schemas'
+import type { Appeal, StatementOfReasons } from '@kram/contract/reports/decision-schemas'
 import type { Party } from '@kram/contract/reports/grounds'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-
-const fields = sql`'id', d.id, 'targetType', d.target_type, 'targetLabel', d.target_label, 'reason', d.reason, 'source', d.source,
-  'measure', d.measure, 'ground', d.ground, 'provision', d.provision, 'facts', d.facts, 'decidedAt', instant_text(d.decided_at),
-  'endsAt', instant_text(d.ends_at), 'endedAt', instant_text(d.ended_at), 'reversedAt', instant_text(d.reversed_at)`
+import { decisionFields, decisionJson, operatorJson } from '../decisions/index.ts'
 
 const appealFields = sql`'text', a.body, 'createdAt', instant_text(a.created_at), 'dueAt', instant_text(a.due_at),
   'outcome', a.outcome, 'answer', a.answer, 'decidedAt', instant_text(a.decided_at)`
-
-const operator = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)}) end`
-
-const decisionJson = sql`json_build_object(${fields}, 'reportId', d.report_id, 'decidedBy', ${operator('o')})`
 
 /** A decision with its sides, for messages and appeals. */
 export type StatementRow = {
@@ -28,7 +20,7 @@ export type StatementRow = {
 
 /** The statement of one decision as this side reads it. */
 const statementRows = (party: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<StatementRow & { party: Party }>`
-  select json_build_object(${fields},
+  select json_build_object(${decisionFields},
       'strikeUntil', case when ${party} = 'affected' then (select instant_text(s.expires_at) from strikes s where s.decision_id = d.id and s.revoked_at is null) end,
       'appeal', (select json_build_object(${appealFields}) from appeals a where a.decision_id = d.id and a.party = ${party})) as statement,
     ${party} as party, d.decided_at, d.owner_id, coalesce(u.email, d.owner_email) as owner_email, u.blocked_at is not null as owner_blocked,
@@ -79,19 +71,11 @@ export async function partyOf(db: Db | Tx, id: number, userId: number): Promise<
   return rows[0]?.party
 }
 
-/** All decisions about a report, the newest first. */
-export async function decisionsOfReport(db: Db | Tx, reportId: number): Promise<DecisionView[]> {
-  const { rows } = await sql<{ decision: DecisionView }>`
-    select ${decisionJson} as decision from decisions d left join users o on o.id = d.decided_by
-    where d.report_id = ${reportId} order by d.id desc limit 10`.execute(db)
-  return rows.map(({ decision }) => decision)
-}
-
 export type AppealRow = Omit<Appeal, 'mayDecide'>
 
 const appealRows = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<AppealRow[]> => {
   const { rows } = await sql<{ appeal: AppealRow }>`
-    select json_build_object('id', a.id, 'party', a.party, ${appealFields}, 'decidedBy', ${operator('k')}, 'decision', ${decisionJson}) as appeal
+    select json_build_object('id', a.id, 'party', a.party, ${appealFields}, 'decidedBy', ${operatorJson('k')}, 'decision', ${decisionJson}) as appeal
     from appeals a join decisions d on d.id = a.decision_id left join users o on o.id = d.decided_by left join users k on k.id = a.decided_by
     ${where}`.execute(db)
   return rows.map(({ appeal }) => appeal)

@@ -78,6 +78,14 @@ export async function endDecisionsOfSuspension(tx: Tx, suspensionId: number, at:
     where undo @> ${JSON.stringify({ suspensionId })}::jsonb and ended_at is null and reversed_at is null`.execute(tx)
 }
 
+/** The measures of released holds are over. */
+export async function endDecisionsOfHolds(tx: Tx, holdIds: readonly number[], at: Date): Promise<void> {
+  await sql`update decisions set ended_at = ${at}
+    where (undo ->> 'holdId')::integer = any(${[...holdIds]}::integer[]) and ended_at is null and reversed_at is null`.execute(
+    tx,
+  )
+}
+
 /** Decisions whose measure ends now, the first ones first. */
 export async function listEnding(db: Reads<'decisions'>, at: Date, limit: number): Promise<number[]> {
   const rows = await db

@@ -1,6 +1,14 @@
 // Decisions and strikes without dependencies on other slices, so that every slice may import them.
+export {
+  decisionFields,
+  decisionJson,
+  decisionsOfReport,
+  decisionsOfTarget,
+  operatorJson,
+} from './decisions.readmodel.ts'
 export { appealUntil, endOfDay } from './dates.rules.ts'
 export {
+  endDecisionsOfHolds,
   endDecisionsOfSuspension,
   findByLink,
   listEnding,

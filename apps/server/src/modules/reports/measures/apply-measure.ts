@@ -8,7 +8,7 @@ import { suspendAccount } from '#modules/suspensions'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Tx } from '#platform/database'
 import { invalid } from '#platform/errors'
-import type { Undo } from '../decisions/index.ts'
+import { endDecisionsOfHolds, type Undo } from '../decisions/index.ts'
 
 export type MeasureContext = {
   targetId: number
@@ -27,6 +27,7 @@ const hold =
   (kind: OfferHoldKind) =>
   async (tx: Tx, { targetId, decision, by, now }: MeasureContext): Promise<Applied> => {
     const held = await holdOffer(tx, targetId, { kind, message: decision, by: by.userId, at: now })
+    if (held) await endDecisionsOfHolds(tx, held.replaced, now)
     return { undo: held ? { holdId: held.holdId } : {} }
   }
 
@@ -44,6 +45,7 @@ export const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) =>
   none: async () => ({ undo: {} }),
   hideOffer: hold('hidden'),
   pauseOffer: hold('paused'),
+  requireChange: hold('change'),
   archiveOffer: hold('closed'),
   removeComment: async (tx, { targetId }) => {
     const comment = await eraseComment(tx, targetId)

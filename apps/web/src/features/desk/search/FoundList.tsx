@@ -11,9 +11,9 @@ import { searchQuery } from '../desk.queries.ts'
 const PATHS: Record<FoundKind, ((id: number) => string) | null> = {
   person: (id) => `/admin/person/${id}`,
   seller: (id) => `/sellers/${id}`,
-  offer: (id) => `/offers/${id}`,
+  offer: (id) => `/admin/offer/${id}`,
   reservation: (id) => `/reservations/edit/${id}`,
-  report: () => '/admin/reports',
+  report: (id) => `/admin/reports/${id}`,
   message: null,
 }
 

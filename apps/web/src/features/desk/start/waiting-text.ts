@@ -4,6 +4,7 @@ import type { Waiting } from '@kram/contract/desk/schemas'
 const PATHS: Record<WaitingKind, string> = {
   report: '/admin/reports',
   appeal: '/admin/appeals',
+  offers: '/admin/offers',
   sellers: '/admin/sellers',
   messages: '/admin/queues',
   jobs: '/admin/queues/installation',

@@ -6,6 +6,7 @@ import { Status } from '#ui/list'
 import { Banner, DeleteButton } from '#ui/feedback'
 import { Section } from '#ui/layout'
 import { toast } from '#lib/feedback'
+import { HoldNotice } from './HoldNotice.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferForm, type OfferFormChoices } from './OfferForm.tsx'
@@ -28,10 +29,15 @@ export function OfferEditor({ offer, choices, pick, onRemoved }: Props) {
           <Status tone={tone}>{label}</Status>
           <OfferActions offer={offer} act={actions.act} busy={actions.busy} />
         </div>
+        {offer.hold && <HoldNotice offer={offer} hold={offer.hold} />}
         {status === 'archived' ? (
           <Banner tone="info">Ta oferta jest zakończona i nie można jej już zmieniać.</Banner>
         ) : (
-          <MissingFields missing={missing} advice={advice} published={status === 'active'} />
+          <MissingFields
+            missing={missing.filter(({ code }) => code !== 'held')}
+            advice={advice}
+            published={status === 'active'}
+          />
         )}
       </div>
       {status !== 'archived' && (
