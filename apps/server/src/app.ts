@@ -40,6 +40,7 @@ import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '
 import { deskJobs, registerDesk } from '#modules/desk'
 import { legalEmailSamples, legalJobs, legalMessageHandlers, registerLegal } from '#modules/legal'
 import { holdEmailSamples, registerHolds } from '#modules/holds'
+import { registerMarketRules } from '#modules/market-rules'
 import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
@@ -94,6 +95,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerSuspensions(api, context)
   registerHolds(api, context)
   registerRecalls(api, context)
+  registerMarketRules(api, context)
   registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)

@@ -38,6 +38,7 @@ export const FIELD_MESSAGES: Record<string, string> = {
   'weights.required': 'Podaj wagę każdego towaru sprzedawanego na wagę.',
   'cause.required': 'Wybierz powód.',
   option: 'Wybierz jedną z możliwości.',
+  duplicate: 'To jest już na liście.',
   type: 'Podana wartość jest nieprawidłowa.',
   format: 'Podana wartość jest nieprawidłowa.',
   invalid: 'Podana wartość jest nieprawidłowa.',

@@ -25,6 +25,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   offers: ['offers', 'offer_holds', 'offer_items', 'offer_item_vectors', 'offer_schedules', 'price_history'],
   operators: ['authenticator_apps', 'recovery_codes'],
   places: ['locations', 'location_pictures', 'gazetteer_places', 'gazetteer_loads'],
+  'market-rules': ['market_rules'],
   recalls: ['recalls', 'recall_reservations'],
   reports: ['reports', 'report_pictures', 'decisions', 'decision_links', 'appeals', 'strikes', 'reporters'],
   suspensions: ['suspensions', 'suspended_offers', 'suspended_reservations'],

@@ -51,6 +51,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/users/:id/block': STATE,
   'POST /api/users/:id/unblock': STATE,
   'POST /api/reports/:id/decide': STATE,
+  'POST /api/market-rules/:kind/preview': 'writes nothing',
+  'POST /api/market-rules/:kind/restore': STATE,
   'POST /api/recalls/preview': 'writes nothing',
   'POST /api/recalls/:id/called': STATE,
   'POST /api/desk/offers/:id/hold': 'keeps the offer off sale, as the first call did',

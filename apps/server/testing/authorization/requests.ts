@@ -1,5 +1,6 @@
 import type { MatrixFixtures } from './fixtures.ts'
 import { LEGAL_BODIES } from './legal-bodies.ts'
+import { MODERATION_BODIES } from './moderation-bodies.ts'
 
 const offerItem = ({ offerItems: [first] }: MatrixFixtures) => {
   if (!first) throw new Error('the fixture of a fixtures has offerItems')
@@ -38,7 +39,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
 const YEAR = '?from=2026-01-01&to=2026-12-31'
 
 /** What `:kind` means after a first segment. */
-const KINDS: Record<string, string | undefined> = { blocks: 'buyers', legal: 'terms' }
+const KINDS: Record<string, string | undefined> = { blocks: 'buyers', legal: 'terms', 'market-rules': 'words' }
 
 /** Query values that some routes require. */
 const QUERIES: Record<string, string | undefined> = {
@@ -254,18 +255,7 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),
   'POST /api/account/second-factor': () => ({ code: '000000' }),
   'POST /api/account/second-factor/app/confirm': () => ({ code: '000000' }),
-  'POST /api/desk/offers/:id/hold': () => ({ kind: 'change', ground: 'termsTruth', message: 'Popraw opis.' }),
-  'POST /api/recalls/preview': ({ offerId }) => ({ offerId, from: '2037-01-01', to: '2037-01-02' }),
-  'POST /api/recalls': ({ offerId }) => ({ offerId, from: '2037-01-01', to: '2037-01-02', reason: 'x', advice: 'x' }),
-  'POST /api/recalls/:id/called': ({ reservation }) => ({ reservationId: reservation.id, called: true }),
-  'POST /api/desk/offers/:id/release': ({ holdId }) => ({ holdId }),
-  'POST /api/reports/:id/take': () => VERSION,
-  'PUT /api/reports/:id/note': () => ({ ...VERSION, note: 'Zadzwonić.' }),
-  'POST /api/reports/:id/reporter': () => ({ act: 'warn', reason: 'Próba' }),
-  'POST /api/reports/:id/decide': () => ({ ...VERSION, measure: 'none', decision: 'W porządku' }),
-  'POST /api/account/decisions/:id/appeal': () => ({ text: 'Nie zgadzam się.' }),
-  'POST /api/decisions/link': () => ({ token: 'x'.repeat(43), text: 'Nie zgadzam się.' }),
-  'POST /api/appeals/:id/decide': () => ({ outcome: 'upheld', answer: 'Zostaje.' }),
+  ...MODERATION_BODIES,
 }
 
 const BATCH = 'POST /api/reservations/:reservationId/items/batch'

@@ -180,6 +180,9 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/account/second-factor/app': { password: PASSWORD },
   'POST /api/account/second-factor/app/confirm': { code: '287082' },
   'POST /api/desk/offers/:id/hold': { kind: 'change', ground: 'termsTruth', message: 'Popraw skład dżemu.' },
+  'POST /api/market-rules/:kind/preview': { entries: [{ key: 'kannabi', reason: 'forbidden' }] },
+  'PUT /api/market-rules/:kind': { version: 0, entries: [{ key: 'kannabi', reason: 'forbidden' }] },
+  'POST /api/market-rules/:kind/restore': { version: 0, to: 0 },
   'POST /api/recalls/preview': { offerId: 1, from: '2026-11-20', to: '2026-11-28' },
   'POST /api/recalls': {
     offerId: 1,

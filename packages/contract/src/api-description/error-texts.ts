@@ -105,6 +105,7 @@ export const FIELD_ERROR_TEXTS: Readonly<Record<string, string>> = {
   required: 'is missing or empty',
   type: 'has another JSON type',
   option: 'is none of the listed values',
+  duplicate: 'occurs more than once',
   invalid: 'is not accepted',
   unknown: 'is no field of this request',
   format: 'does not have the described form',

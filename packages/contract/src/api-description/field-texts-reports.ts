@@ -93,4 +93,9 @@ export const FIELD_TEXTS_REPORTS: Readonly<Record<string, string>> = {
   products: 'What was ordered',
   reach: 'How the buyer is reached',
   rows: 'Rows',
+  current: 'The version that is in force',
+  entries: 'The rules',
+  key: 'The word or the category',
+  keys: 'What was found',
+  restored: 'The version that was restored',
 }

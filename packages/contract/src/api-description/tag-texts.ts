@@ -28,6 +28,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   places: 'The gazetteer of Poland.',
   posts: 'Texts in which sellers announce what they have.',
   products: 'What a seller makes.',
+  'market-rules': 'Doubtful words and blocked categories.',
   recalls: 'Recalls of products that may harm.',
   appeals: 'Appeals against decisions of operators.',
   decisions: 'Statements of reasons for decisions of operators.',

@@ -446,6 +446,15 @@ export interface LoginDevices {
   userId: number;
 }
 
+export interface MarketRules {
+  createdAt: Timestamp;
+  createdBy: number | null;
+  entries: Json;
+  kind: string;
+  restored: number | null;
+  version: number;
+}
+
 export interface MarketTotals {
   countedAt: Timestamp;
   name: string;
@@ -1220,6 +1229,7 @@ export interface DB {
   locations: Locations;
   locationsWithDeleted: Locations;
   loginDevices: LoginDevices;
+  marketRules: MarketRules;
   marketTotals: MarketTotals;
   marketWeeks: MarketWeeks;
   notificationPreferences: NotificationPreferences;

@@ -17,6 +17,7 @@ const DESK_LINKS: readonly DeskLink[] = [
   { to: '/admin/appeals', label: 'Odwołania' },
   { to: '/admin/offers', label: 'Zatrzymane oferty' },
   { to: '/admin/recalls', label: 'Wycofania' },
+  { to: '/admin/rules', label: 'Zasady treści' },
   { to: '/admin/sellers', label: 'Do sprawdzenia' },
   { to: '/admin/search', label: 'Szukaj', icon: 'search' },
   { to: '/admin/users', label: 'Konta' },

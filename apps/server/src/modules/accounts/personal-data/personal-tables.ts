@@ -109,6 +109,10 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   },
   strikes: { exported: part('strikes'), erased: 'deleted' },
   reporters: { exported: part('filedNotices'), erased: 'deleted' },
+  market_rules: {
+    exported: { reason: 'Which operator edited the rules; the audit has it, too.' },
+    erased: { reason: 'The id of an operator, whose account cannot be deleted while it has a role.' },
+  },
   recalls: {
     exported: part('seller.recalls'),
     erased: { reason: 'What was dangerous has to stay known; refers to the anonymised seller.' },

@@ -31,6 +31,7 @@ const PAGES: Record<string, DeskPage | undefined> = {
   offer: { title: 'Oferta', load: () => import('../moderation/admin-offer.page.tsx') },
   recall: { title: 'Wycofanie produktu', load: () => import('../moderation/admin-recall.page.tsx') },
   recalls: { title: 'Wycofania', load: () => import('../moderation/admin-recalls.page.tsx') },
+  rules: { title: 'Zasady treści', load: () => import('../moderation/admin-rules.page.tsx') },
   users: { title: 'Konta', load: () => import('./admin-users.page.tsx') },
   suspend: { title: 'Zawieszenie', load: () => import('./admin-suspend.page.tsx') },
   searches: { title: 'Wyszukiwania', load: () => import('./admin-searches.page.tsx') },
