@@ -80,7 +80,7 @@ test('a recall finds who reserved it, notifies them once, and lists who has to b
   expect((await called(true)).body).toMatchObject({ called: 1, rows: [{ id: byPhone, note: 'Wie.' }, {}, {}] })
   expect((await called(false)).body.called).toBe(0)
   expect((await call('GET', '/recalls', admin)).body.items).toMatchObject([{ id: recall.id }])
-  const acts = await db.selectFrom('auditEntries').select('act').where('subjectId', '=', userId).execute()
+  const acts = await db.selectFrom('auditEntries').select('act').where('subjectId', '=', userId).orderBy('id').execute()
   expect(acts.map(({ act }) => act)).toEqual(['productRecalled', 'offerHeld'])
 })
 

@@ -2,7 +2,7 @@ import { holdRoutes } from '@kram/contract/holds/routes'
 import type { OfferCase as OfferCaseView } from '@kram/contract/holds/schemas'
 import { OFFER_HOLD_LABELS } from '@kram/contract/offers/holds'
 import { MEASURE_LABELS, REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
-import { dateTimeText } from '@kram/polish/format'
+import { dateTimeText, zloty } from '@kram/polish/format'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ function About({ offer }: { offer: OfferCaseView }) {
         {items.map(({ variantId, name, price }) => (
           <li key={variantId} className="flex flex-wrap justify-between gap-x-4">
             <span className="break-words">{name}</span>
-            <span className="font-semibold whitespace-nowrap">{price} zł</span>
+            <span className="font-semibold whitespace-nowrap">{zloty(price)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { priceText, grosze } from '@kram/contract/common/money'
+import { grosze } from '@kram/contract/common/money'
 import type { ReportTarget } from '@kram/contract/reports/labels'
 import type { Snapshot } from '@kram/contract/reports/schemas'
+import { zlotyOf } from '@kram/polish/format'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
@@ -42,7 +43,7 @@ const STATES: Record<string, string> = { active: 'w sprzedaży', paused: 'wstrzy
 
 const toLine = ({ name, text, price }: Taken['lines'][number]): Line[] => {
   const shown = name === 'Stan' && text !== null ? (STATES[text] ?? text) : text
-  const parts = [price === undefined ? null : `${priceText(grosze(price))} zł`, shown]
+  const parts = [price === undefined ? null : zlotyOf(grosze(price)), shown]
   const words = parts.filter((part) => part !== null && part !== '').join(' · ')
   return words === '' ? [] : [{ name, text: words }]
 }

@@ -54,7 +54,7 @@ function Case({ report }: { report: ReportView }) {
     <div className="grid gap-2">
       <KeysLine keys={KEYS} />
       <Notice report={report} />
-      {decidedAt === null && <Taken report={report} />}
+      <div className="mb-4 grid empty:hidden">{decidedAt === null && <Taken report={report} />}</div>
       <SnapshotCard report={report} />
       {report.owner && <OwnerCard owner={report.owner} />}
       {report.reporter && <ReporterCard report={report} reporter={report.reporter} />}
