@@ -27,10 +27,15 @@ const TIMES = new Set(
   'tyg tydzien tygodnie tygodni dni dzien miesiac miesiace min minut minuty godzin godziny lat lata km'.split(' '),
 )
 
+const TIMES_SIGN = new Set(['x'])
+/** `120x120`: how large something is. */
+const isSide = (pieces: readonly Piece[], at: number): boolean =>
+  [at - 1, at + 1].some((beside) => isOneOf(pieces[beside], TIMES_SIGN) || isMark(pieces[beside], '×'))
+
 /** Whether the number at this place stands where prices stand. */
 function isBarePrice(pieces: readonly Piece[], at: number, isPriceList: boolean): boolean {
   const before = pieceAt(pieces, at - 1)
-  if (isOneOf(before, NO_PRICE) || isOneOf(pieces[at + 1], TIMES)) return false
+  if (isOneOf(before, NO_PRICE) || isOneOf(pieces[at + 1], TIMES) || isSide(pieces, at)) return false
   if (!isWord(before)) return at > 0 && (amountAt(before) !== null || isLinkMark(before) || isColumn(pieces, at))
   // "pomidory 9" among things with prices
   return ['po', 'za', 'cena'].includes(before.folded) || (isPriceList && isAtEnd(pieces, at))

@@ -72,11 +72,17 @@ function readMoneyRange(tokens: readonly Token[], first: number, at: number): Re
   const isBetween = isDash(tokenAt(tokens, at)) || ['do', 'lub', 'albo'].includes(foldedAt(tokens, at))
   const last = isBetween ? readNumber(tokens, at + 1) : null
   const end = last && currencyEnd(tokens, last.next)
-  // "typ 720 – 5 zł": a range rises.
-  return last && end !== null && first < last.value
+  // "typ 720 – 5 zł": a range rises; "nr 1 – 60 zł" is a number and a price.
+  return last && end !== null && first < last.value && !isNumbered(tokens, at - 1)
     ? { value: { kind: 'money', price: last.value, isRange: true }, next: end }
     : null
 }
+
+const NUMBER_WORDS = new Set(['nr', 'numer'])
+/** `nr 1`, `nr. 1` */
+const isNumbered = (tokens: readonly Token[], at: number): boolean =>
+  NUMBER_WORDS.has(foldedAt(tokens, at - 1)) ||
+  (isJoined(tokenAt(tokens, at - 1), '.') && NUMBER_WORDS.has(foldedAt(tokens, at - 2)))
 
 /** `40/kg`, `1,20 za szt`: a price without its currency, but with what it is for. */
 function readRate(tokens: readonly Token[], at: number): Read<Content> {
@@ -132,7 +138,11 @@ function readBareTotal(tokens: readonly Token[], at: number, before: readonly Pi
 
 const CURRENCY_LOOKAHEAD = 2
 function isMoneyNear(tokens: readonly Token[], at: number): boolean {
-  for (let next = at; next <= at + CURRENCY_LOOKAHEAD; next++) if (readMoney(tokens, next)) return true
+  for (let next = at; next <= at + CURRENCY_LOOKAHEAD; next++) {
+    // "XL 1,50 szt, kacze 3 zł": the price of the next thing.
+    if (tokenAt(tokens, next).text === ',' && tokenAt(tokens, next + 1).kind === 'word') return false
+    if (readMoney(tokens, next)) return true
+  }
   return false
 }
 
@@ -141,13 +151,27 @@ const WHOLE_UNITS = new Set(['szt', 'pęczek', 'pęk', 'bochenek', 'słoik', 'bu
 const isPartOfWhole = (tokens: readonly Token[], at: number, value: number): boolean =>
   value > 0.5 && !Number.isInteger(value) && WHOLE_UNITS.has(readUnit(tokens, at)?.value ?? '')
 
+const WEIGHED = new Set(['kg', 'l'])
+const CENTS = /^\d0$/
+const NO_NAMES = new Set('mam mamy jest zostalo ok okolo ca jakies ze z po waga wazy razem'.split(' '))
+/** `kapusta biała 1,20 kg,`: behind a name two decimals are złoty and grosze rather than an amount. */
+function isRateBesideName(tokens: readonly Token[], at: number, before: Piece | undefined): boolean {
+  const [decimals, unit] = [tokenAt(tokens, at + 2), readUnit(tokens, at + 3)]
+  const isPrice = isJoinedNumber(decimals, 2) && CENTS.test(decimals.text) && tokenAt(tokens, at).text !== '0'
+  if (!isPrice || !unit || !WEIGHED.has(unit.value)) return false
+  const next = tokenAt(tokens, unit.next)
+  const isEnd = next.kind === 'none' || next.kind === 'break' || isJoined(next, ',.;')
+  return isEnd && isWord(before) && !NO_NAMES.has(before.folded)
+}
+
 /** `45 słoik`, `4,50 litr`: several of a unit in the singular are its price, and so is `1,30 szt`. */
-function readUnitPrice(tokens: readonly Token[], at: number): Read<Content> {
+function readUnitPrice(tokens: readonly Token[], at: number, before: Piece | undefined): Read<Content> {
   const number = readNumber(tokens, at)
   if (!number) return null
   const isPrice =
     (number.value >= 2 && isSingularUnit(tokenAt(tokens, number.next))) ||
-    isPartOfWhole(tokens, number.next, number.value)
+    isPartOfWhole(tokens, number.next, number.value) ||
+    isRateBesideName(tokens, at, before)
   if (!isPrice || isMoneyNear(tokens, number.next + 1)) return null
   return { value: { kind: 'money', price: number.value, isRange: false, isBare: true }, next: number.next }
 }
@@ -174,4 +198,4 @@ export const readAnyMoney = (tokens: readonly Token[], at: number, before: reado
   readRate(tokens, at) ??
   readGroszeAlone(tokens, at, before.at(-1)) ??
   readBareTotal(tokens, at, before) ??
-  readUnitPrice(tokens, at)
+  readUnitPrice(tokens, at, before.at(-1))

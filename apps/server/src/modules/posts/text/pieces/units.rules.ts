@@ -19,11 +19,13 @@ const UNIT_FORMS: Record<PostUnit, string> = {
     'butelka butelki butelke butelek butelce butelkach but buteleczka buteleczki buteleczek buteleczke flaszka flaszke flaszki flaszek butla butle butli',
   pęczek: 'peczek peczkach peczka peczki peczkow peczku',
   pęk: 'pek peka peki pekow',
-  opakowanie:
-    'opakowanie pudelkach torebkach paczkach opakowania opakowan opakowaniach opak op paczka paczki paczke paczek pudelko pudelka pudelek torebka torebke torebki torebek paczuszka paczuszki paczuszek pudelek',
+  opakowanie: 'opakowanie opakowania opakowan opakowaniach opak op pudelko pudelka pudelek pudelkach',
+  paczka: 'paczka paczki paczke paczek paczkach paczuszka paczuszki paczuszek',
+  torebka: 'torebka torebki torebke torebek torebkach torebeczka torebeczki torebeczek',
+  karton: 'karton kartony kartonow kartonach kartonik kartoniki kartonikow',
+  bela: 'bela bele bel beli belach',
   worek: 'worek worka worki workow worku workach wory woreczek woreczka woreczki woreczkow',
-  skrzynka:
-    'skrzynka skrzynki skrzynke skrzynek skrzynce skrzynkach karton kartony kartonow kartonik kartoniki kartonikow skrzyneczka skrzyneczki skrzyneczek',
+  skrzynka: 'skrzynka skrzynki skrzynke skrzynek skrzynce skrzynkach skrzyneczka skrzyneczki skrzyneczek',
   kobiałka: 'kobialka kobialkach kobialki kobialke kobialek kobialce',
   łubianka: 'lubianka lubiankach lubianke lubianki lubianek lubiance',
   wiaderko: 'wiaderko wiaderkach wiaderka wiaderek wiadro wiadra',
@@ -60,6 +62,10 @@ const OPENERS = new Set(
   'mam mamy zostalo zostaly odbior zapraszam zapraszamy tel telefon sprzedam polecam dowoz'.split(' '),
 )
 
+/** Written without a full stop: behind "2 kg." a digit or "W" begins a sentence. */
+const NO_ABBREVIATIONS = new Set<PostUnit>(['kg', 'l', 'ml', 'g'])
+const BEGINNING = /^(?:\d+|[WZIUAO])$/
+
 /** `m3`, `m³`, `metr sześcienny`, `metr przestrzenny` of stacked wood. */
 function readCubic(tokens: readonly Token[], at: number): Read<PostUnit> {
   const [metre, cubic] = [fold(tokenAt(tokens, at).text), tokenAt(tokens, at + 1)]
@@ -75,8 +81,15 @@ const STACKED = /^przestrzenn/
 /** `paczka warzyw`, `zestaw świąteczny`: what is sold itself, and no package of it. */
 const isBundle = (tokens: readonly Token[], at: number): boolean =>
   BUNDLES.test(fold(tokenAt(tokens, at).text)) && MIXED.test(fold(tokenAt(tokens, at + 1).text))
-const BUNDLES = /^(?:paczk|pacz(?:ek|ka)$)/
-const MIXED = /^(?:warzyw|owoc|swiatecz|wielkanoc|sniadan|degustac|prezent|tygodniow|rodzinn|mies[nz])/
+const BUNDLES = /^(?:paczk|pacz(?:ek|ka)$|worecz|zestaw$)/
+const MIXED = /^(?:warzyw|owoc|swiatecz|wielkanoc|sniadan|degustac|prezent|tygodniow|rodzinn|mies[nz]|zapachow|ozdobn)/
+
+/** `24 zł/szt. Świeca`: the full stop of the abbreviation also ends the sentence. */
+const isSentenceEnd = (unit: PostUnit, { kind, text }: Token): boolean =>
+  ['none', 'break'].includes(kind) ||
+  /^\p{Lu}\p{Ll}/u.test(text) ||
+  OPENERS.has(fold(text)) ||
+  (NO_ABBREVIATIONS.has(unit) && BEGINNING.test(text))
 
 /** A unit alone, with the full stop of its abbreviation. */
 export function readUnit(tokens: readonly Token[], at: number): Read<PostUnit> {
@@ -86,11 +99,8 @@ export function readUnit(tokens: readonly Token[], at: number): Read<PostUnit> {
   const unit = token.kind === 'word' && !isBundle(tokens, at) ? unitOf(token.text) : null
   if (unit === null) return null
   const isAbbreviation = token.text.length <= MAX_ABBREVIATION && isJoined(tokenAt(tokens, at + 1), '.')
-  const after = tokenAt(tokens, at + 2)
-  // "24 zł/szt. Świeca": the full stop also ends the sentence.
-  const isSentenceEnd =
-    ['none', 'break'].includes(after.kind) || /^\p{Lu}\p{Ll}/u.test(after.text) || OPENERS.has(fold(after.text))
-  return { value: unit, next: isAbbreviation && !isSentenceEnd ? at + 2 : at + 1 }
+  const isEnd = isSentenceEnd(unit, tokenAt(tokens, at + 2))
+  return { value: unit, next: isAbbreviation && !isEnd ? at + 2 : at + 1 }
 }
 
 /** `10 szt.`, `0,5 l`, `500g`, `pół kilo`, `tuzin`, `10-pak`. */
@@ -105,7 +115,7 @@ export function readAmount(tokens: readonly Token[], at: number): Read<PostAmoun
 
 const SINGULARS = new Set(
   (
-    'sztuka sztuke kilogram litr sloik sloiczek butelka butelke peczek pek opakowanie paczka paczke worek woreczek skrzynka skrzynke ' +
+    'sztuka sztuke kilogram litr sloik sloiczek butelka butelke peczek pek opakowanie paczka paczke torebka torebke bela worek woreczek skrzynka skrzynke ' +
     'karton kobialka kobialke lubianka lubianke wiaderko wiadro doniczka doniczke bochenek porcja porcje tacka tacke wytlaczanka wytlaczanke'
   ).split(' '),
 )
