@@ -144,8 +144,10 @@ function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   return chunks.filter((chunk) => chunk.pieces.length > 0)
 }
 
-/** Prices or amounts without a name of their own. */
+const ALL = new Set(['wszystko', 'wszystkie'])
+/** Prices or amounts without a name of their own; "wszystko za kilo" is said of all things. */
 const isNameless = ({ pieces }: Chunk, words: Vocabulary): boolean =>
+  (!isOneOf(pieces[0], ALL) || hasKind(pieces, 'money')) &&
   (['money', 'amount', 'unit', 'number'] as const).some((kind) => hasKind(pieces, kind)) &&
   !pieces.some(isNameWord(words)) &&
   nameWords(pieces, words).length === 0

@@ -1,6 +1,7 @@
-import { nameWords } from './names.rules.ts'
+import type { PostUnit } from '@kram/contract/posts/schemas'
+import { isNameWord, nameWords } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
-import { isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
+import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
 import { LEADS } from './stock/stock-words.rules.ts'
 import { EVERYTHING } from './prices/shared-terms.rules.ts'
 
@@ -47,10 +48,29 @@ function isTotalColon(pieces: readonly Piece[], at: number, words: Vocabulary): 
   return false
 }
 
+const PACKAGES = /^(?:paczk|paczek|zestaw|kosz|koszyk|skrzyn|pudel|karton|box|pakiet)/
+const PACKAGE_UNITS = new Set<PostUnit>(['paczka', 'zestaw', 'skrzynka', 'karton', 'opakowanie'])
+const isPackage = (piece: Piece): boolean =>
+  isWord(piece) ? PACKAGES.test(piece.folded) : 'unit' in piece && PACKAGE_UNITS.has(piece.unit)
+
+/** The place of the bracket that ends `(antrykot, mielone, kości)` behind a package: a list without a price and without "mam". */
+function endOfSetBracket(pieces: readonly Piece[], at: number, words: Vocabulary): number | null {
+  if (!isMark(pieceAt(pieces, at), '(') || !sentenceBefore(pieces, at).some(isPackage)) return null
+  const inside = pieces.slice(at + 1, at + 1 + MAX_CONTENTS)
+  const end = inside.findIndex((piece) => isMark(piece, ')') || piece.kind === 'break')
+  const listed = inside.slice(0, Math.max(0, end))
+  const isList = listed.some(({ kind }) => kind === 'comma') && listed.some(isNameWord(words))
+  const isOther = hasKind(listed, 'money') || hasWord(listed, LEADS)
+  return isMark(inside[end], ')') && isList && !isOther ? at + 1 + end : null
+}
+
 /** The pieces without what sets consist of, up to the end of the sentence or line. */
 export function withoutContents(pieces: readonly Piece[], words: Vocabulary): Piece[] {
   let isContent = false
+  let bracketEnd = -1
   return pieces.filter((piece, at) => {
+    bracketEnd = endOfSetBracket(pieces, at, words) ?? bracketEnd
+    if (at <= bracketEnd) return false
     if (piece.kind === 'break' || isTotal(pieces, at)) isContent = false
     else if (isOneOf(piece, CONTENTS) || saysInside(pieces, at) || isSetColon(pieces, at, words)) isContent = true
     // The colon itself stays and ends the heading.

@@ -6,9 +6,12 @@ const STEM = 4
 /** Case endings add so many letters. */
 const MAX_ENDING = 3
 
+/** `uszk` for "uszek", which is a form of "uszka". */
+const withoutVowel = (word: string): string => fold(word).replace(/ek$/, 'k')
+
 /** Two forms of one word, by their beginning: `kaczki`, `kaczek`. */
 export function areForms(first: string, second: string): boolean {
-  const [a, b] = [fold(first), fold(second)]
+  const [a, b] = [withoutVowel(first), withoutVowel(second)]
   const stem = Math.min(STEM, a.length, b.length)
   return stem >= MIN_STEM && Math.abs(a.length - b.length) <= MAX_ENDING && a.slice(0, stem) === b.slice(0, stem)
 }

@@ -1,3 +1,4 @@
+import type { PostUnit } from '@kram/contract/posts/schemas'
 import { fold } from '@kram/contract/common/fold'
 import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
 import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './chunks.rules.ts'
@@ -5,8 +6,10 @@ import { isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
 import { headingAbove, isKindWord, underHeading, withKinds } from './headings.rules.ts'
+import { withStatementsApart } from './prices/said-for-all.rules.ts'
 import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
 import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
+import { isAgreed, PRICE_WORDS, withAgreedThing } from './prices/agreed-price.rules.ts'
 import { withDoubts } from './prices/doubts.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
 import {
@@ -18,6 +21,7 @@ import {
   withStatedUnit,
 } from './prices/shared-terms.rules.ts'
 import { areSame, firstWord, isNamedAgain } from './forms.rules.ts'
+import { withListedKinds } from './stock/listed-kinds.rules.ts'
 import { withStatedStock } from './stock/stated-stock.rules.ts'
 import { isWanted } from './wanted.rules.ts'
 import { withoutContents } from './contents.rules.ts'
@@ -70,8 +74,6 @@ type Around = {
   isShared: boolean
 }
 
-const PRICE_WORDS = new Set(['cena', 'ceny', 'cennik', 'zl', 'pln'])
-
 /** `po 12 zł` */
 const hasPoPrice = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece, at) => isOneOf(piece, PO) && pieceAt(pieces, at + 1).kind === 'money')
@@ -85,12 +87,6 @@ const isAmountList = (chunks: readonly Chunk[], words: Vocabulary): boolean =>
     ({ pieces }) =>
       pieces.at(-1)?.kind === 'amount' && pieces.some(isNameWord(words)) && pieces.length <= MAX_LINE_PIECES,
   ).length >= MIN_LIST
-
-/** `cena do uzgodnienia`, `ceny na priv` */
-const AGREED = new Set(['uzgodnienia', 'ustalenia', 'negocjacji'])
-const ASKED = new Set(['priv', 'pw', 'wiadomosci'])
-const isAgreed = (sentence: readonly Piece[]): boolean =>
-  hasWord(sentence, AGREED) || (hasWord(sentence, PRICE_WORDS) && hasWord(sentence, ASKED))
 
 const MAX_NAME_PIECES = 3
 /** Whether something without a price is sold: among things with prices not everything that is named. */
@@ -158,9 +154,17 @@ function isSoldOut({ pieces }: Chunk): boolean {
 const isNotSold = (chunk: Chunk): boolean =>
   isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE) || isOneOf(chunk.pieces[0], WITHOUT)
 
+const NAMED_PACKAGES = new Set<PostUnit>(['paczka', 'zestaw'])
+/** `Paczka 5 kg (schab, karkówka) 180 zł`: what is sold has no other name. */
+function packageName({ pieces }: Chunk): Part<string> | null {
+  const [first] = pieces
+  if (first?.kind !== 'unit' || !NAMED_PACKAGES.has(first.unit) || !hasKind(pieces, 'money')) return null
+  return { value: first.unit, start: first.start, end: first.end, sure: false }
+}
+
 function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduct[] {
   const prices = pricesOf(chunk)
-  const name = nameOf(chunk.pieces, words)
+  const name = nameOf(chunk.pieces, words) ?? packageName(chunk)
   if (!name) return []
   if (prices.length > 0) return isSoldOut(chunk) ? [] : withPrices(chunk, name, prices, words)
   if (isNotSold(chunk)) return []
@@ -198,9 +202,11 @@ const aroundOf = ({ sentence, isListed }: Sentence, next: Chunk | undefined, pos
 })
 
 /** Products that the pieces of a post name, in their order. */
-export function readProducts(pieces: readonly Piece[], words: Vocabulary): FoundProduct[] {
-  if (isWanted(pieces)) return []
-  const chunks = chunksOf(withoutContents(pieces, words), words)
+export function readProducts(written: readonly Piece[], words: Vocabulary): FoundProduct[] {
+  if (isWanted(written)) return []
+  const pieces = withStatementsApart(written)
+  const shown = withoutContents(pieces, words)
+  const chunks = chunksOf(shown, words)
   const lines = Map.groupBy(chunks, ({ line }) => line)
   const poLines = new Set(chunks.flatMap(({ pieces: own, priceLine }) => (hasPoPrice(own) ? [priceLine] : [])))
   const post = postOf(pieces, chunks, words)
@@ -227,9 +233,12 @@ export function readProducts(pieces: readonly Piece[], words: Vocabulary): Found
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
   const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, priceLine: __, ...product }) => product)
-  const stocked = withStatedStock(unplaced, pieces, words)
-  return withoutRepeats(withoutCounts(stocked, pieces, words), words)
+  const stocked = withListedKinds(withStatedStock(unplaced, shown, words), shown, words)
+  return withAgreedThing(withoutRepeats(withoutCounts(stocked, pieces, words), words), chunks, words)
 }
+
+const isWholeNumber = (piece: Piece): boolean =>
+  piece.kind === 'amount' || (piece.kind === 'number' && Number.isInteger(piece.value))
 
 /** `Kubków jest 16, miseczek 9`: how many there are of what has a price elsewhere. */
 const withoutCounts = (
@@ -238,7 +247,7 @@ const withoutCounts = (
   words: Vocabulary,
 ): readonly FoundProduct[] => {
   const isBare = ({ price }: FoundProduct): boolean =>
-    pieces.some((piece) => piece.start === price?.start && piece.kind === 'number' && Number.isInteger(piece.value))
+    pieces.some((piece) => piece.start === price?.start && isWholeNumber(piece))
   const priced = products.filter((product) => product.price && !isBare(product))
   return products.filter(
     (product) =>

@@ -8,6 +8,8 @@ export const CONDITIONS = set(
 /** Stand before the number from which on another price holds. */
 export const LIMITS = set('przy od powyzej ponad min minimum do')
 export const WHOLESALE = set('hurt hurtem hurtowo hurtowa hurcie')
+/** Behind a number they say how tall, long or wide a thing is. */
+export const LENGTHS = set('cm mm m metr metra metry metrow')
 /** Words that never belong to the name of a thing. */
 export const FILLER = set(
   'mam mamy sprzedam sprzedaje sprzedajemy oferuje oferujemy polecam polecamy zapraszam zapraszamy zostalo zostaly zostal jest sa ' +
@@ -16,7 +18,7 @@ export const FILLER = set(
     'zamowienia zamowic tel telefon telefonu witam dzien dobry hej czesc kochani panstwa panstwu swiezo swiezutkie pyszne pyszny pyszna nowosc ' +
     'swieze swiezy swieza promocja super okazja ok okolo ca sztuka ile moze mozna prosto wlasne wlasny wlasna nasze nasz nasza moje moj moja sprzedaz sprzedania ' +
     'aktualnie teraz obecnie dzisiaj dzis jutro jedyne zl mi nam sie udalo zrobilam zrobilem przy targ targu rynek rynku ul ulica godz mozliwy mozliwa mozliwosc ' +
-    'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
+    'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet sumie powyzej ponizej cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
     'regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +
     'glowka glowki blacha blache wiazka galka kostka oselka ograniczona ' +
     'dziennie pozostalo pozostaly jakies jakis jakas wychodzi wychodza potrzebuje potrzebuja ktos kto woli wola wole waza wazy chetnych chetny chetni krzaczek krzak para pary pierwszy zbior ' +

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '../parts.ts'
-import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -27,6 +27,9 @@ const QUESTIONS = set('kosztuje kosztuja')
 const ASKED = set('ile')
 const isQuestion = (pieces: readonly Piece[], at: number): boolean =>
   isOneOf(pieces[at], QUESTIONS) && [1, 2, 3].some((back) => isOneOf(pieceAt(pieces, at - back), ASKED))
+
+/** Whether a post is perhaps about work, rent, lessons or an auction. */
+export const isOtherBusiness = (pieces: readonly Piece[]): boolean => hasWord(pieces, OTHER_BUSINESS)
 
 const DOUBTFUL = [OTHER_BUSINESS, CORRECTIONS, ELSEWHERE]
 const leavesDoubt = (pieces: readonly Piece[]): boolean =>

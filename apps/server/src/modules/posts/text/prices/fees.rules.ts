@@ -1,10 +1,15 @@
 import { isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
-import { FEES } from '../words.rules.ts'
+import { FEES, LENGTHS } from '../words.rules.ts'
 
 const PURPOSES = new Set(['zamowienie', 'zamowienia', 'zakupy'])
+/** `powyżej 1,5 m`: the size of a thing. */
+const isLength = (pieces: readonly Piece[], at: number): boolean =>
+  pieceAt(pieces, at + 1).kind === 'number' && isOneOf(pieceAt(pieces, at + 2), LENGTHS)
+
 /** A word for a fee; "na zamówienie" and "kosz na zakupy" say how or what for something is made, "nie dowiozę" that there is none. */
 export const isFeeWord = (pieces: readonly Piece[], at: number): boolean => {
   const [piece, before] = [pieceAt(pieces, at), pieceAt(pieces, at - 1)]
+  if (isLength(pieces, at)) return false
   if (!isOneOf(piece, FEES) || !isWord(before)) return isOneOf(piece, FEES)
   return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, PURPOSES))
 }

@@ -2,6 +2,7 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Part } from '../parts.ts'
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
+import { LEADS as ON_HAND } from '../stock/stock-words.rules.ts'
 import { PER_LINKS, PRICE_LINKS, STOCK } from '../words.rules.ts'
 
 export const amountAt = (piece: Piece | undefined): PostAmount | null => {
@@ -110,11 +111,16 @@ const isBeforePrice = (pieces: readonly Piece[], at: number): boolean => {
 }
 
 const ALSO = new Set(['tez', 'takze', 'rowniez'])
+/** `8 zł (25 szt. gotowych)`: in brackets behind a price stands how many there are. */
+const isBracketedStock = (pieces: readonly Piece[], at: number): boolean =>
+  isMark(pieceAt(pieces, at - 1), '(') && isOneOf(pieceAt(pieces, at + 1), ON_HAND)
+
 /** What stands behind the price: `/kg`, `za 10 szt`, `kg`. */
 export function perAfter(pieces: readonly Piece[], at: number): Per | null {
   let explicit = false
   for (let next = at + 1; next <= at + 3; next++) {
     const piece = pieceAt(pieces, next)
+    if (isBracketedStock(pieces, next)) return null
     const size = measuredSize(pieces, next, 1)
     if (size) return perOf(size.piece, size.value, { explicit: explicit && !isBeforePrice(pieces, next), po: false })
     const counted = explicit ? countedThing(pieces, next) : null

@@ -2,7 +2,8 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part } from '../parts.ts'
 import { hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
+import { LENGTHS, LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
+import { LEADS } from '../stock/stock-words.rules.ts'
 import {
   amountAt,
   countedName,
@@ -59,7 +60,8 @@ const isRange = (pieces: readonly Piece[], piece: Piece): boolean => {
 }
 const isStockNear = (pieces: readonly Piece[], piece: Piece): boolean => {
   const at = pieces.indexOf(piece)
-  return hasWord(pieces.slice(Math.max(0, at - 4), at), STOCK) || hasWord(pieces.slice(at + 1, at + 3), STOCK)
+  const [before, behind] = [pieces.slice(Math.max(0, at - 4), at), pieces.slice(at + 1, at + 3)]
+  return hasWord(before, STOCK) || hasWord(behind, STOCK) || isOneOf(behind[0], LEADS)
 }
 
 const EACH = new Set(['po'])
@@ -70,11 +72,11 @@ const isContent = (pieces: readonly Piece[], piece: Piece): boolean =>
 /** `height`: how tall the plant of this price is. */
 type Priced = { price: Part<number>; per: Per | null; implied: Per | null; height: number | null }
 
-const HEIGHT = new Set(['cm'])
-/** `tuje 80-100 cm 18 zł, 120 cm 25 zł` */
+/** `tuje 80-100 cm 18 zł, 120 cm 25 zł`, `średnica 30 cm – 75 zł` */
 function heightBefore(pieces: readonly Piece[], at: number): number | null {
-  const number = pieceAt(pieces, at - 2)
-  return isOneOf(pieceAt(pieces, at - 1), HEIGHT) && number.kind === 'number' ? number.value : null
+  const unit = isLinkMark(pieceAt(pieces, at - 1)) ? at - 2 : at - 1
+  const number = pieceAt(pieces, unit - 1)
+  return isOneOf(pieceAt(pieces, unit), LENGTHS) && number.kind === 'number' ? number.value : null
 }
 
 /** `worki ziemniaków 15 kg po 27 zł`: a container of so much. */

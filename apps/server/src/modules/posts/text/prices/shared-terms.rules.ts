@@ -2,6 +2,7 @@ import type { FoundProduct, Part, Range } from '../parts.ts'
 import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { MEASURES, measuredSize, perAfter } from './per.rules.ts'
+import { holdsFor } from './said-for-all.rules.ts'
 
 /** A product with the line that its last numbers stand on and that of its price. */
 export type OnLine = FoundProduct & { line: number; priceLine: number }
@@ -91,7 +92,7 @@ const PRICES = new Set(['cena', 'ceny', 'cenie', 'cennik', 'wszystko', 'wszystki
 const MAX_PIECES_TO_UNIT = 5
 
 const isUnitLink = (piece: Piece): boolean =>
-  isWord(piece) ? ['za', 'od', 'w'].includes(piece.folded) : piece.kind === 'mark' && piece.text === '/'
+  isWord(piece) ? ['za', 'od', 'w', 'na'].includes(piece.folded) : piece.kind === 'mark' && piece.text === '/'
 
 /** The unit behind a word such as "ceny". */
 function unitBehind(pieces: readonly Piece[], at: number): Part<PostAmount> | null {
@@ -187,5 +188,7 @@ function sizeInBrackets(pieces: readonly Piece[], products: readonly OnLine[]): 
 export function withStatedUnit(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
   const sized = withNextSize(withPluralSize(products, pieces), pieces)
   const per = statedUnit(pieces) ?? sizeInBrackets(pieces, products)
-  return per ? sized.map((product) => (isOpen(product) ? { ...product, per } : product)) : sized
+  if (!per) return sized
+  const isMeant = holdsFor(pieces, per)
+  return sized.map((product) => (isOpen(product) && isMeant(product) ? { ...product, per } : product))
 }

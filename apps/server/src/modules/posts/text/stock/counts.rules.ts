@@ -51,8 +51,15 @@ function countFrom(pieces: readonly Piece[], at: number): Found | null {
   }
 }
 
+/** `jest tona`: one. */
+const isOneTonne = (pieces: readonly Piece[], at: number): boolean => {
+  const unit = pieceAt(pieces, at + 1)
+  return LEADS.has(wordAt(pieces, at)) && unit.kind === 'unit' && unit.unit === 't'
+}
+
 /** `ostatni słoik`: one. */
 function lastOne(pieces: readonly Piece[], at: number): Found | null {
+  if (isOneTonne(pieces, at)) return { amount: 1, unit: 't', from: at, to: at + 1 }
   const unit = pieceAt(pieces, at + 1)
   const isLast = LAST.has(wordAt(pieces, at)) && unit.kind === 'unit' && unit.isPlural === undefined
   return isLast ? { amount: 1, unit: unit.unit, from: at, to: at + 1 } : null

@@ -3,8 +3,9 @@ import type { Vocabulary } from '../parts.ts'
 import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import { FILLER } from '../words.rules.ts'
 import { names, type Clause } from './clauses.rules.ts'
-import type { Count } from './counts.rules.ts'
+import { type Count, countsOf } from './counts.rules.ts'
 import { hasPrice, type Owner, theOne } from './owners.rules.ts'
+import { sizedBy } from './sizes.rules.ts'
 import { ABOUT, COUNTED, LEADS, MADE, READY } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
@@ -22,13 +23,30 @@ const thingsIn = (pieces: readonly Piece[]): string[] =>
     )
     .map(({ text }) => text.toLowerCase())
 
-const isBoundary = (piece: Piece): boolean => ['money', 'amount', 'number'].includes(piece.kind) || isMark(piece, ':')
+/** `pomidorów dużo, ogórków 15 kg`: an amount without a number. */
+const VAGUE = new Set('duzo sporo mnostwo malo niewiele'.split(' '))
+const isBoundary = (piece: Piece): boolean =>
+  ['money', 'amount', 'number'].includes(piece.kind) || isMark(piece, ':') || isOneOf(piece, VAGUE)
 /** What stands behind a count in its clause, and with what stands before it; a price or another count ends it. */
 function around({ pieces }: Clause, { from, to }: Count): [Piece[], Piece[]] {
   const end = pieces.findIndex((piece, at) => at > to && isBoundary(piece))
   const start = pieces.findLastIndex((piece, at) => at < from && isBoundary(piece)) + 1
   const last = end < 0 ? pieces.length : end
   return [pieces.slice(to + 1, last), pieces.slice(start, last)]
+}
+
+/** `ogórków 15 kg papryki 30 kg`: each thing stands before its amount, and nothing behind the last one. */
+function areNamesFirst({ pieces }: Clause, owners: readonly Owner[], words: Vocabulary): boolean {
+  const counts = countsOf(pieces)
+  const [first, last] = [counts[0], counts.at(-1)]
+  if (!first || !last || first === last) return false
+  const isNamed = (part: readonly Piece[]): boolean => namedBy(thingsIn(part), owners, words).length > 0
+  return isNamed(pieces.slice(0, first.from)) && !isNamed(pieces.slice(last.to + 1))
+}
+/** What stands directly before a count. */
+const before = (clause: Clause, count: Count): Piece[] => {
+  const [behind, both] = around(clause, count)
+  return both.slice(0, both.length - behind.length)
 }
 
 /** How much a word of a name counts that is said in a form of it, and in what only begins like it; the first word counts more. */
@@ -64,13 +82,15 @@ export function countsThing({ pieces }: Clause, { to, unit }: Count): boolean {
   return unit === null && isWord(next) && ![FILLER, LEADS, PREPOSITIONS].some((set) => set.has(next.folded))
 }
 
-/** Whether the clause of a count says nothing but the name of an owner. */
-export const saysOnly = (clause: Clause, count: Count, { product }: Owner, words: Vocabulary): boolean =>
-  thingsIn(around(clause, count)[1]).every((thing) =>
+const areAllOf = (things: readonly string[], { product }: Owner, words: Vocabulary): boolean =>
+  things.every((thing) =>
     product.name.value
       .split(' ')
       .some((word) => areSame(words.spellingOf(thing), word, words) || areForms(thing, word)),
   )
+/** Whether the clause of a count says nothing but the name of an owner. */
+export const saysOnly = (clause: Clause, count: Count, owner: Owner, words: Vocabulary): boolean =>
+  areAllOf(thingsIn(around(clause, count)[1]), owner, words)
 
 /** Whether the clause of a count says any word that may name a thing. */
 export const saysThing = (clause: Clause, count: Count): boolean =>
@@ -82,6 +102,9 @@ export function pricedFor(owner: Owner, owners: readonly Owner[], words: Vocabul
   const [priced, ...others] = namedBy(owner.product.name.value.split(' '), owners.filter(hasPrice), words)
   return priced && others.length === 0 ? priced : owner
 }
+
+const KIND = /[yi]ch$/
+const isOfKind = (piece: Piece): boolean => isWord(piece) && KIND.test(piece.folded)
 
 /** The words up to a preposition: of "3 ule przy lipowej alei" the hives. */
 function directlyIn(behind: readonly Piece[]): readonly Piece[] {
@@ -103,10 +126,35 @@ export function namedOwner(
 ): Owner | null | undefined {
   const [behind, both] = around(clause, count)
   // "8 tyg.": a number alone counts the words directly behind it.
-  const parts = countsThing(clause, count) ? [directlyIn(behind)] : [behind, both]
+  const isThing = countsThing(clause, count)
+  const usual = isThing ? [directlyIn(behind)] : [behind, both]
+  const parts = areNamesFirst(clause, owners, words) ? [before(clause, count)] : usual
   for (const part of parts) {
-    const found = namedBy(thingsIn(part), owners, words)
+    const sized = sizedBy(part, owners)
+    const named = namedBy(thingsIn(part), sized ?? owners, words)
+    // "dwie krowy" for "ser krowi" only begins like a later word of the name; "40 kurzych" names a kind.
+    const found =
+      isThing && !part.some(isOfKind)
+        ? named.filter((owner) => likeness(owner, thingsIn(part), words) > BEGINNING.other)
+        : named
     if (found.length > 0) return isOnlyCounted(clause, found) ? undefined : theOne(found, count.unit)
+    if (sized) return theOne(sized, count.unit)
   }
   return undefined
+}
+
+/** `mięty i pokrzywy`: the owners that a clause and the next ones name, while each says nothing else. */
+export function namedInList(
+  clauses: readonly (readonly Piece[])[],
+  owners: readonly Owner[],
+  words: Vocabulary,
+): Owner[] {
+  const named: Owner[] = []
+  for (const pieces of clauses) {
+    const things = thingsIn(pieces)
+    const [owner, ...others] = namedBy(things, owners, words)
+    if (!owner || others.length > 0 || !areAllOf(things, owner, words)) break
+    named.push(owner)
+  }
+  return named
 }

@@ -68,10 +68,14 @@ function isLimited(pieces: readonly Piece[], count: Count): boolean {
 }
 
 const MAX_PIECES_BEHIND = 4
-const saysBehind = (pieces: readonly Piece[], { to }: Count): boolean =>
-  pieces
-    .slice(to + 1, to + 1 + MAX_PIECES_BEHIND)
+function saysBehind(pieces: readonly Piece[], { to }: Count): boolean {
+  const behind = pieces.slice(to + 1, to + 1 + MAX_PIECES_BEHIND)
+  // "3 indyki ok. 12 kg każdy": what stands behind another amount is said of that one.
+  const end = behind.findIndex(({ kind }) => kind === 'amount')
+  return behind
+    .slice(0, end < 0 ? behind.length : end)
     .some((piece) => isOneOf(piece, LIMITS_BEHIND) || isOneOf(piece, GONE_BEHIND))
+}
 
 const isContainer = (piece: Piece): boolean => piece.kind === 'unit' && !NOT_CONTAINERS.has(piece.unit)
 const isOneContainer = (piece: Piece): boolean =>

@@ -1,13 +1,13 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part, Range, Vocabulary } from '../parts.ts'
-import { hasWord, isMark, isOneOf, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { MEASURES } from '../prices/per.rules.ts'
 import { isBareStock } from './bare-stock.rules.ts'
 import { clausesOf, names } from './clauses.rules.ts'
-import { countsThing, namedOwner, pricedFor, saysThing } from './named-owner.rules.ts'
-import { containerOf, type Owner, ownerAbove, ownerInSentence, ownersOf } from './owners.rules.ts'
-import { isRefused } from './refusals.rules.ts'
+import { countsThing, namedInList, namedOwner, pricedFor, saysThing } from './named-owner.rules.ts'
+import { containerOf, hasPrice, type Owner, ownerAbove, ownerInSentence, ownersOf } from './owners.rules.ts'
+import { isLead, isRefused } from './refusals.rules.ts'
 import { type Stated, statedIn } from './statements.rules.ts'
 import { OF_EACH, STILL, TOTALS } from './stock-words.rules.ts'
 
@@ -23,6 +23,15 @@ function isOfEach({ clause: { pieces }, count, isSaid, isAlone }: Stated): boole
   return isAlone && isPo && count.unit !== null && !MEASURES.has(count.unit)
 }
 
+const MAX_PIECES_TO_LEAD = 3
+/** `mam po 10 torebek mięty i pokrzywy`: so much of each thing of a list. */
+function eachOfList({ clause: { pieces }, count, following }: Stated, owners: readonly Owner[], words: Vocabulary) {
+  const before = pieces.slice(Math.max(0, count.from - MAX_PIECES_TO_LEAD), count.from)
+  if (!isOneOf(before.at(-1), PO) || !before.some(isLead)) return []
+  const listed = [pieces.slice(count.to + 1), ...following.map((each) => each.pieces)]
+  return namedInList(listed, owners.filter(hasPrice), words)
+}
+
 const areSeveral = (owners: readonly Owner[]): boolean =>
   new Set(owners.map(({ product }) => product.name.value)).size > 1
 
@@ -33,7 +42,9 @@ function ownedBy(stated: Stated, owners: readonly Owner[], words: Vocabulary): O
   if (isOfEach(stated)) return { owners: priced, isNamed: false }
   const named = namedOwner(clause, count, owners, words)
   if (named !== undefined) return { owners: named ? [named] : [], isNamed: true }
-  if (hasWord(clause.pieces, TOTALS) && areSeveral(priced)) return { owners: [], isNamed: false }
+  // "Ser 60 zł za kilogram, mam w sumie 4,5 kg": of the only thing of its sentence.
+  const near = priced.filter(({ sentences }) => sentences.includes(clause.sentence))
+  if (hasWord(clause.pieces, TOTALS) && areSeveral(priced) && near.length !== 1) return { owners: [], isNamed: false }
   // "mamy 12 krów"
   if (countsThing(clause, count)) return null
   const owner = ownerInSentence(owners, clause, count.start, count.unit) ?? ownerAbove(owners, clause, count.unit)
@@ -51,11 +62,20 @@ function unitFor({ count, inherited }: Stated, owner: Owner | undefined): PostUn
 const isOther = (piece: Piece): boolean =>
   piece.kind === 'money' || ['/', '%', '+', '×'].some((mark) => isMark(piece, mark))
 
+const AGES = /^(?:miesi|tygodni|dni|letni|roczn)/
+/** `3-miesięczne`: how old something is. */
+function isPartOfOther(pieces: readonly Piece[], at: number): boolean {
+  const [piece, next] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
+  return isOther(piece) || (isMark(piece, '-') && isWord(next) && AGES.test(next.folded))
+}
+
 /** What one count says of which products; `null` when it says nothing of them. */
 function foundBy(stated: Stated, owners: readonly Owner[], words: Vocabulary): Found | null {
   const { clause, count, isSaid } = stated
+  const each = eachOfList(stated, owners, words)
+  if (each.length > 1) return { stated, owners: each, unit: unitFor(stated, each[0]), isNamed: true }
   if (isRefused(clause, count)) return { stated, owners: [], unit: 'szt', isNamed: false }
-  if (count.unit === null && isOther(pieceAt(clause.pieces, count.to + 1))) return null
+  if (count.unit === null && isPartOfOther(clause.pieces, count.to + 1)) return null
   const owned = ownedBy(stated, owners, words)
   if (!owned) return null
   const [owner, ...others] = owned.owners

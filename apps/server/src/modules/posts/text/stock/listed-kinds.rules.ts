@@ -1,0 +1,83 @@
+import type { FoundProduct, Part, Vocabulary } from '../parts.ts'
+import { isMark, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
+import { type Clause, clausesOf } from './clauses.rules.ts'
+import { countsOf } from './counts.rules.ts'
+import { isLead } from './refusals.rules.ts'
+import { ABOUT } from './stock-words.rules.ts'
+
+const MAX_WORDS = 4
+const MIN_KINDS = 2
+const SMALL = new Set(['z', 'ze', 'bez', 'o', 'na', 'w'])
+const isJoint = (piece: Piece): boolean => piece.kind === 'mark'
+
+/** `lawendowe` for "5 lawendowych". */
+const plural = (word: string): string => word.replace(/ych$/, 'e').replace(/ich$/, 'ie')
+
+type Entry = { words: PieceOf<'word'>[]; available: FoundProduct['available'] }
+
+/** One entry of the list, `lawendowe 8 szt.` or `8 lawendowych`; `null` when a clause says anything else. */
+function entryOf(pieces: readonly Piece[]): Entry | null {
+  const [count, ...others] = countsOf(pieces)
+  const rest = pieces.filter((_, at) => !count || at < count.from || at > count.to).filter((piece) => !isJoint(piece))
+  const words = rest.filter(isWord).filter(({ folded }) => !ABOUT.has(folded))
+  if (!count || others.length > 0 || words.length === 0 || words.length > MAX_WORDS) return null
+  if (rest.some((piece) => !isWord(piece)) || words.some(({ folded }) => folded.length < 3 && !SMALL.has(folded)))
+    return null
+  const { amount, unit, start, end } = count
+  return { words, available: { value: { amount, unit: unit ?? 'szt' }, sure: false, start, end } }
+}
+
+/** The clauses of the sentence behind `zostało:`, without these words. */
+function listIn(clauses: readonly Clause[]): (readonly Piece[])[] {
+  // In brackets they are kinds to choose from: "pelargonie 8 zł (dostępne: czerwone 20 szt., białe 15 szt.)".
+  const first = clauses.findIndex(
+    ({ pieces, isBracketed }) => !isBracketed && pieces.some((_, at) => isListColon(pieces, at)),
+  )
+  const clause = clauses[first]
+  if (!clause) return []
+  const colon = clause.pieces.findIndex((_, at) => isListColon(clause.pieces, at))
+  const next = clauses.slice(first + 1).filter(({ sentence }) => sentence === clause.sentence)
+  return [clause.pieces.slice(colon + 1), ...next.map(({ pieces }) => pieces)]
+}
+const isListColon = (pieces: readonly Piece[], at: number): boolean =>
+  isMark(pieceAt(pieces, at), ':') && isLead(pieceAt(pieces, at - 1))
+
+const nameOf = (run: readonly PieceOf<'word'>[], head: string, words: Vocabulary): Part<string> | null => {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) return null
+  const kind = run.map(({ text }) => plural(words.spellingOf(text.toLowerCase()))).join(' ')
+  const isThing = words.isProductWord(first.text.toLowerCase())
+  return { value: isThing ? kind : `${head} ${kind}`, sure: false, start: first.start, end: last.end }
+}
+
+type Priced = FoundProduct & { price: Part<number> }
+const isPriced = (product: FoundProduct): product is Priced => product.price !== null
+
+/** The first product with a price, where all have the same one. */
+function onlyPriced(products: readonly FoundProduct[]): Priced | null {
+  const [first, ...others] = products.filter(isPriced)
+  return first && others.every(({ price }) => price.start === first.price.start) ? first : null
+}
+
+function kindOf(entry: Entry, shared: Priced, words: Vocabulary): FoundProduct[] {
+  const written = shared.name.value.split(' ')
+  const head = written.find(words.isProductWord) ?? written[0] ?? ''
+  const name = nameOf(entry.words, head, words)
+  return name ? [{ ...shared, name, price: { ...shared.price, sure: false }, available: entry.available }] : []
+}
+
+/** `Mydła, każde 15 zł. Zostało: lawendowe 8 szt., nagietkowe 5 szt.`: the list of what is left names what is sold. */
+export function withListedKinds(
+  products: readonly FoundProduct[],
+  pieces: readonly Piece[],
+  words: Vocabulary,
+): readonly FoundProduct[] {
+  const shared = onlyPriced(products)
+  const list = shared ? listIn(clausesOf(pieces)) : []
+  const start = list[0]?.[0]?.start ?? 0
+  const entries = list.map(entryOf)
+  if (!shared || entries.length < MIN_KINDS || entries.includes(null) || start < shared.price.end) return products
+  const kinds = entries.flatMap((entry) => (entry ? kindOf(entry, shared, words) : []))
+  const others = products.filter(({ name, price: own }) => own === null && name.end <= start)
+  return [...others, ...kinds]
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { vocabulary } from '../../vocabulary.ts'
+import { readPost } from '../read-post.rules.ts'
+
+const kindsOf = (text: string) =>
+  readPost(text, '2026-06-12', vocabulary()).products.map(({ name, price, available }) => [
+    name.value,
+    price?.value,
+    price?.sure,
+    available?.value.amount,
+  ])
+
+test.each([
+  [
+    'behind one price for each',
+    'Mydła ręcznie robione, każde 18 zł. Zostały: miodowe 4 szt., węglowe 7 szt., z lnem 3 szt.',
+    [
+      ['mydła miodowe', 18, false, 4],
+      ['mydła węglowe', 18, false, 7],
+      ['mydła z lnem', 18, false, 3],
+    ],
+  ],
+  [
+    'with numbers alone',
+    'Świece sojowe po 25 zł. Dostępne: waniliowe 6, cytrynowe 4',
+    [
+      ['świece waniliowe', 25, false, 6],
+      ['świece cytrynowe', 25, false, 4],
+    ],
+  ],
+  [
+    'with numbers before them',
+    'Świece sojowe po 25 zł. Zostało: 6 waniliowych, 4 cytrynowe',
+    [
+      ['świece waniliowe', 25, false, 6],
+      ['świece cytrynowe', 25, false, 4],
+    ],
+  ],
+])('a list of what is left %s names what is sold', (_, text, expected) => {
+  expect(kindsOf(text)).toEqual(expected)
+})
+
+test('a list of what is left of things with their own prices names nothing new', () => {
+  expect(kindsOf('Miód lipowy 45 zł słoik, miód gryczany 50 zł słoik. Zostało: lipowy 8, gryczany 5')).toEqual([
+    ['miód lipowy', 45, true, 8],
+    ['miód gryczany', 50, true, 5],
+  ])
+})
