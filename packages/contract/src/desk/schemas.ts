@@ -78,7 +78,7 @@ export const Installation = z.object({
     }),
     200,
   ),
-  /** What the command `doctor` would say, without what it has to try out. */
+  /** What the command `doctor` would say, in Polish, without what it has to try out. */
   checks: atMost(
     z.object({
       check: z.string(),

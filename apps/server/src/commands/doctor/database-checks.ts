@@ -39,55 +39,109 @@ const readFacts = async ({ db }: OpenDatabase): Promise<Facts | undefined> => {
 
 /** Checks the database and what it says about e-mails that wait and about its own archive. */
 export const checkDatabase = (database: OpenDatabase, poolMax: number): Promise<Finding[]> =>
-  guarded('database', 'Check DATABASE_URL, and that PostgreSQL is running and reachable from here.', async () => {
-    const before = Date.now()
-    const facts = await readFacts(database)
-    if (!facts) throw new Error('the database says nothing about itself')
-    const skew = facts.seconds - (before + Date.now()) / 2000
-    return [
-      ...checkServer(facts, poolMax),
-      checkClock(skew),
-      checkArchive(facts),
-      ...(await checkDurability(database)),
-      ...(await checkSchema(database, facts.extensions)),
-    ]
-  })
+  guarded(
+    'database',
+    {
+      en: 'Check DATABASE_URL, and that PostgreSQL is running and reachable from here.',
+      pl: 'Sprawdź DATABASE_URL oraz czy PostgreSQL działa i da się z nim stąd połączyć.',
+    },
+    async () => {
+      const before = Date.now()
+      const facts = await readFacts(database)
+      if (!facts) throw new Error('the database says nothing about itself')
+      const skew = facts.seconds - (before + Date.now()) / 2000
+      return [
+        ...checkServer(facts, poolMax),
+        checkClock(skew),
+        checkArchive(facts),
+        ...(await checkDurability(database)),
+        ...(await checkSchema(database, facts.extensions)),
+      ]
+    },
+  )
 
 function checkServer({ version, encoding, maxConnections }: Facts, poolMax: number): Finding[] {
   return [
     version >= OLDEST_VERSION
       ? ok('database', `PostgreSQL ${version}`)
-      : fault('database', `PostgreSQL ${version} is too old`, `Upgrade it to ${OLDEST_VERSION} or newer.`),
+      : fault(
+          'database',
+          { en: `PostgreSQL ${version} is too old`, pl: `PostgreSQL ${version} jest za stary` },
+          {
+            en: `Upgrade it to ${OLDEST_VERSION} or newer.`,
+            pl: `Zaktualizuj go do wersji ${OLDEST_VERSION} albo nowszej.`,
+          },
+        ),
     encoding === 'UTF8'
       ? ok('encoding', 'UTF8')
-      : fault('encoding', `the database stores ${encoding}`, 'Create the database anew with ENCODING UTF8.'),
+      : fault(
+          'encoding',
+          { en: `the database stores ${encoding}`, pl: `baza zapisuje teksty w ${encoding}` },
+          { en: 'Create the database anew with ENCODING UTF8.', pl: 'Załóż bazę od nowa z ENCODING UTF8.' },
+        ),
     poolMax <= maxConnections - RESERVED_CONNECTIONS
-      ? ok('connections', `${poolMax} for this process, PostgreSQL allows ${maxConnections}`)
+      ? ok('connections', {
+          en: `${poolMax} for this process, PostgreSQL allows ${maxConnections}`,
+          pl: `${poolMax} dla tego procesu, PostgreSQL pozwala na ${maxConnections}`,
+        })
       : fault(
           'connections',
-          `a process may open ${poolMax} connections, PostgreSQL allows ${maxConnections} to all`,
-          'Lower DATABASE_POOL_MAX, or raise max_connections: the processes together need ten fewer than it.',
+          {
+            en: `a process may open ${poolMax} connections, PostgreSQL allows ${maxConnections} to all`,
+            pl: `jeden proces może otworzyć ${poolMax} połączeń, a PostgreSQL pozwala wszystkim razem na ${maxConnections}`,
+          },
+          {
+            en: 'Lower DATABASE_POOL_MAX, or raise max_connections: the processes together need ten fewer than it.',
+            pl: 'Zmniejsz DATABASE_POOL_MAX albo zwiększ max_connections: procesy razem mogą mieć o dziesięć mniej.',
+          },
         ),
   ]
 }
 
 const checkClock = (skew: number): Finding =>
   Math.abs(skew) <= MAX_CLOCK_SKEW_SECONDS
-    ? ok('clock', 'this machine and the database agree')
+    ? ok('clock', { en: 'this machine and the database agree', pl: 'ten komputer i baza mają ten sam czas' })
     : warning(
         'clock',
-        `the clock of the database differs by ${skew.toFixed(1)} s`,
-        'Let both machines follow a time server (chrony, systemd-timesyncd).',
+        {
+          en: `the clock of the database differs by ${skew.toFixed(1)} s`,
+          pl: `zegar bazy różni się o ${skew.toFixed(1).replace('.', ',')} s`,
+        },
+        {
+          en: 'Let both machines follow a time server (chrony, systemd-timesyncd).',
+          pl: 'Niech oba komputery biorą czas z serwera czasu (chrony, systemd-timesyncd).',
+        },
       )
 
 function checkArchive({ archiveMode, archiveAgeHours, archiveFails }: Facts): Finding {
-  const advice =
-    'docs/operations.md describes how backups are made; without the log only the last backup can be restored.'
-  if (archiveMode === 'off') return warning('archive', 'PostgreSQL archives no log', advice)
-  if (archiveFails) return fault('archive', 'the last part of the log could not be archived', advice)
+  const advice = {
+    en: 'docs/operations.md describes how backups are made; without the log only the last backup can be restored.',
+    pl: 'docs/operations.md opisuje kopie zapasowe; bez dziennika da się odtworzyć tylko ostatnią kopię.',
+  }
+  if (archiveMode === 'off')
+    return warning('archive', { en: 'PostgreSQL archives no log', pl: 'PostgreSQL nie archiwizuje dziennika' }, advice)
+  if (archiveFails)
+    return fault(
+      'archive',
+      {
+        en: 'the last part of the log could not be archived',
+        pl: 'ostatniej części dziennika nie udało się zarchiwizować',
+      },
+      advice,
+    )
   return archiveAgeHours !== null && archiveAgeHours <= MAX_ARCHIVE_AGE_HOURS
-    ? ok('archive', `the log was archived ${Math.round(archiveAgeHours * 60)} minutes ago`)
-    : fault('archive', `no log was archived for ${MAX_ARCHIVE_AGE_HOURS} hours`, advice)
+    ? ok('archive', {
+        en: `the log was archived ${Math.round(archiveAgeHours * 60)} minutes ago`,
+        pl: `dziennik zarchiwizowano ${Math.round(archiveAgeHours * 60)} min temu`,
+      })
+    : fault(
+        'archive',
+        {
+          en: `no log was archived for ${MAX_ARCHIVE_AGE_HOURS} hours`,
+          pl: `od ${MAX_ARCHIVE_AGE_HOURS} godzin nie zarchiwizowano dziennika`,
+        },
+        advice,
+      )
 }
 
 async function checkDurability({ pool }: OpenDatabase): Promise<Finding[]> {
@@ -95,15 +149,29 @@ async function checkDurability({ pool }: OpenDatabase): Promise<Finding[]> {
     const { missing } = await requireDurability(pool)
     return [
       missing.length === 0
-        ? ok('durability', 'acknowledged writes survive a power failure')
-        : warning('durability', `off: ${missing.join(', ')}`, 'Turn on data checksums (pg_checksums --enable).'),
+        ? ok('durability', {
+            en: 'acknowledged writes survive a power failure',
+            pl: 'potwierdzone zapisy przetrwają brak prądu',
+          })
+        : warning(
+            'durability',
+            { en: `off: ${missing.join(', ')}`, pl: `wyłączone: ${missing.join(', ')}` },
+            {
+              en: 'Turn on data checksums (pg_checksums --enable).',
+              pl: 'Włącz sumy kontrolne danych (pg_checksums --enable).',
+            },
+          ),
     ]
   } catch (error) {
+    const message = error instanceof Error ? error.message : 'unknown'
     return [
       fault(
         'durability',
-        error instanceof Error ? error.message : 'unknown',
-        'The server does not start until these settings of PostgreSQL are on.',
+        { en: message, pl: `Zapisy mogą przepaść: ${message}` },
+        {
+          en: 'The server does not start until these settings of PostgreSQL are on.',
+          pl: 'Serwer nie wystartuje, dopóki te ustawienia PostgreSQL są wyłączone.',
+        },
       ),
     ]
   }
@@ -116,15 +184,32 @@ async function checkSchema({ db }: OpenDatabase, present: readonly string[]): Pr
       ? ok('extensions', EXTENSIONS.join(', '))
       : fault(
           'extensions',
-          `missing: ${missing.join(', ')}`,
-          'A superuser runs `create extension earthdistance cascade` in this database; `npm run kram -- migrate` creates the others as its owner.',
+          { en: `missing: ${missing.join(', ')}`, pl: `brakuje: ${missing.join(', ')}` },
+          {
+            en: 'A superuser runs `create extension earthdistance cascade` in this database; `npm run kram -- migrate` creates the others as its owner.',
+            pl: 'Superużytkownik wykonuje w tej bazie `create extension earthdistance cascade`; pozostałe jako właściciel tworzy `npm run kram -- migrate`.',
+          },
         )
   if (!(await hasSchema(db))) {
-    return [extensions, fault('schema', 'the database is empty', 'Run `npm run kram -- migrate`.')]
+    return [
+      extensions,
+      fault(
+        'schema',
+        { en: 'the database is empty', pl: 'baza jest pusta' },
+        { en: 'Run `npm run kram -- migrate`.', pl: 'Uruchom `npm run kram -- migrate`.' },
+      ),
+    ]
   }
   const schema = (await isMigrated(db))
-    ? ok('schema', 'the newest')
-    : fault('schema', 'older than this version of Kram', 'Run `npm run kram -- migrate` before the servers start.')
+    ? ok('schema', { en: 'the newest', pl: 'najnowszy' })
+    : fault(
+        'schema',
+        { en: 'older than this version of Kram', pl: 'starszy niż ta wersja Kramu' },
+        {
+          en: 'Run `npm run kram -- migrate` before the servers start.',
+          pl: 'Uruchom `npm run kram -- migrate`, zanim wystartują serwery.',
+        },
+      )
   return schema.level === 'ok' ? [extensions, schema, ...(await checkMessages(db))] : [extensions, schema]
 }
 
@@ -138,18 +223,27 @@ async function checkMessages(db: OpenDatabase['db']): Promise<Finding[]> {
   const { waiting, dead, oldestSeconds } = await outboxStats(db)
   return [
     dead === 0
-      ? ok('messages', `${waiting} waiting`)
+      ? ok('messages', { en: `${waiting} waiting`, pl: `w kolejce: ${waiting}` })
       : warning(
           'messages',
-          `${dead} could not be sent within a day`,
-          'See the reason in outbox_messages.last_error; mend it and set dead_at to null to try again.',
+          { en: `${dead} could not be sent within a day`, pl: `nie udało się wysłać przez dobę: ${dead}` },
+          {
+            en: 'See the reason in outbox_messages.last_error; mend it and set dead_at to null to try again.',
+            pl: 'Przyczynę widać w kolejce „Niewysłane”: usuń ją i wyślij ponownie.',
+          },
         ),
     oldestSeconds <= MAX_MESSAGE_AGE_SECONDS
-      ? ok('worker', 'messages are handled')
+      ? ok('worker', { en: 'messages are handled', pl: 'wiadomości wychodzą na bieżąco' })
       : fault(
           'worker',
-          `a message has been due for ${Math.round(oldestSeconds / 60)} minutes`,
-          'Start a worker (apps/server/src/worker.ts), or set KRAM_JOBS=inline on the servers.',
+          {
+            en: `a message has been due for ${Math.round(oldestSeconds / 60)} minutes`,
+            pl: `wiadomość czeka od ${Math.round(oldestSeconds / 60)} min`,
+          },
+          {
+            en: 'Start a worker (apps/server/src/worker.ts), or set KRAM_JOBS=inline on the servers.',
+            pl: 'Uruchom proces roboczy (apps/server/src/worker.ts) albo ustaw na serwerach KRAM_JOBS=inline.',
+          },
         ),
   ]
 }

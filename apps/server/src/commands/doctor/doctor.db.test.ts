@@ -12,7 +12,9 @@ import webPush from 'web-push'
 import { fakeS3 } from '#testing/stand-ins/s3'
 import { execute, withDatabase } from '#testing/database/sql'
 import { testDatabase } from '#testing/database/test-database'
-import { examine } from './index.ts'
+import { openDatabase } from '#platform/database'
+import { readConfig } from '#platform/config'
+import { examine, examineRunning } from './index.ts'
 
 const { db, url } = await testDatabase()
 const storage = await fakeS3()
@@ -142,4 +144,24 @@ test('a database that is not there and one without schema are told apart', async
   const found = await examine({ ...RIGHT, DATABASE_URL: withDatabase(url, EMPTY) })
   expect(found.find(({ check }) => check === 'schema')).toMatchObject({ says: 'the database is empty' })
   expect(found.find(({ check }) => check === 'extensions')).toMatchObject({ level: 'fault' })
+})
+
+test('a running installation says in Polish what it finds', async () => {
+  const settings = {
+    ...RIGHT,
+    NODE_ENV: 'development',
+    DATABASE_POOL_MAX: '200',
+    OPERATOR_ADDRESS: '',
+    METRICS_TOKEN: '',
+  }
+  const database = openDatabase({ url, max: 1, applicationName: 'kram-test' })
+  const findings = await examineRunning({ ...database, config: readConfig(settings) })
+  await database.close()
+  expect(findings.find(({ check }) => check === 'connections')).toMatchObject({
+    level: 'fault',
+    says: expect.stringMatching(/^jeden proces może otworzyć 200 połączeń/),
+    advice: expect.stringContaining('Zmniejsz DATABASE_POOL_MAX'),
+  })
+  const texts = findings.filter((one) => !isOfTests(one)).flatMap(({ says, advice = '' }) => [says, advice])
+  for (const text of texts) expect(text).not.toMatch(/\b(the|is|are|of|has|waiting|free|Set|Run)\b/)
 })

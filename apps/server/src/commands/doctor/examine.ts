@@ -51,12 +51,17 @@ async function examineDatabase({ database }: Config): Promise<Finding[]> {
   }
 }
 
-/** What can be said of a running installation at once: nothing is sent, stored or tried out. */
-export const examineRunning = async ({
+type RunningFinding = { check: string; level: Finding['level']; says: string; advice?: string }
+
+/** What can be said of a running installation at once, in Polish for the desk: nothing is sent, stored or tried out. */
+export async function examineRunning({
   config,
   ...connection
-}: Pick<OpenDatabase, 'db' | 'pool'> & { config: Config }): Promise<Finding[]> => [
-  ...checkSettings(config),
-  ...(await checkDatabase({ ...connection, close: async () => undefined }, config.database.poolMax)),
-  ...(await checkDisk(config)),
-]
+}: Pick<OpenDatabase, 'db' | 'pool'> & { config: Config }): Promise<RunningFinding[]> {
+  const findings = [
+    ...checkSettings(config),
+    ...(await checkDatabase({ ...connection, close: async () => undefined }, config.database.poolMax)),
+    ...(await checkDisk(config)),
+  ]
+  return findings.map(({ check, level, polish }) => ({ check, level, ...polish }))
+}

@@ -65,17 +65,25 @@ export const checkFiles = (config: Config): Promise<Finding[]> =>
 
 const MIN_FREE_SHARE = 0.1
 const GIGABYTE = 1e9
+const NO_FOLDER = {
+  en: 'KRAM_DATA_DIR has to be a folder that exists.',
+  pl: 'KRAM_DATA_DIR musi być folderem, który istnieje.',
+}
+const LITTLE_SPACE = {
+  en: 'Less than a tenth is free: free space, or move the folder to a larger disk.',
+  pl: 'Wolna jest mniej niż jedna dziesiąta: zwolnij miejsce albo przenieś folder na większy dysk.',
+}
 
 /** The disk of the data folder. What the database's own disk has left, only its machine knows. */
 export const checkDisk = ({ dataDir }: Config): Promise<Finding[]> =>
-  guarded('disk', 'KRAM_DATA_DIR has to be a folder that exists.', async () => {
+  guarded('disk', NO_FOLDER, async () => {
     const { bavail, blocks, bsize } = await statfs(dataDir)
-    const free = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB free in ${dataDir}`
-    return [
-      bavail / blocks >= MIN_FREE_SHARE
-        ? ok('disk', free)
-        : warning('disk', free, 'Less than a tenth is free: free space, or move the folder to a larger disk.'),
-    ]
+    const gigabytes = ((bavail * bsize) / GIGABYTE).toFixed(1)
+    const free = {
+      en: `${gigabytes} GB free in ${dataDir}`,
+      pl: `${gigabytes.replace('.', ',')} GB wolnego w ${dataDir}`,
+    }
+    return [bavail / blocks >= MIN_FREE_SHARE ? ok('disk', free) : warning('disk', free, LITTLE_SPACE)]
   })
 
 const HOUR_MS = 3_600_000

@@ -20,13 +20,27 @@ export function checkSettings(config: Config, nodeVersion = process.versions.nod
 function checkNode(version: string): Finding {
   return Number(version.split('.')[0]) >= WANTED_NODE
     ? ok('node', `Node ${version}`)
-    : fault('node', `Node ${version} is too old`, `Run the server on Node ${WANTED_NODE} or newer.`)
+    : fault(
+        'node',
+        { en: `Node ${version} is too old`, pl: `Node ${version} jest za stary` },
+        {
+          en: `Run the server on Node ${WANTED_NODE} or newer.`,
+          pl: `Uruchom serwer na Node ${WANTED_NODE} albo nowszym.`,
+        },
+      )
 }
 
 function checkMode(config: Config): Finding {
   return config.production
-    ? ok('mode', 'production')
-    : warning('mode', 'development: the mailbox of all e-mails is public', 'Set NODE_ENV=production.')
+    ? ok('mode', { en: 'production', pl: 'produkcyjny' })
+    : warning(
+        'mode',
+        {
+          en: 'development: the mailbox of all e-mails is public',
+          pl: 'deweloperski: skrzynka ze wszystkimi e-mailami jest publiczna',
+        },
+        { en: 'Set NODE_ENV=production.', pl: 'Ustaw NODE_ENV=production.' },
+      )
 }
 
 function checkOperator({ operator, mail }: Config): Finding[] {
@@ -37,14 +51,26 @@ function checkOperator({ operator, mail }: Config): Finding[] {
   ]
   const legal =
     missing.length === 0
-      ? ok('operator', 'the legal texts name the operator')
+      ? ok('operator', { en: 'the legal texts name the operator', pl: 'dokumenty podają, kto prowadzi serwis' })
       : fault(
           'operator',
-          `the legal texts do not say who runs this installation: ${missing.join(', ')}`,
-          'Set them: the terms, the privacy policy and every e-mail have to name the operator.',
+          {
+            en: `the legal texts do not say who runs this installation: ${missing.join(', ')}`,
+            pl: `dokumenty nie podają, kto prowadzi serwis. Brakuje: ${missing.join(', ')}`,
+          },
+          {
+            en: 'Set them: the terms, the privacy policy and every e-mail have to name the operator.',
+            pl: 'Ustaw je: regulamin, polityka prywatności i każdy e-mail muszą podawać, kto prowadzi serwis.',
+          },
         )
   const sender = /\.test>?$/.test(mail.from)
-    ? [fault('sender', `e-mails are sent from ${mail.from}`, 'Set MAIL_FROM to an address of your own domain.')]
+    ? [
+        fault(
+          'sender',
+          { en: `e-mails are sent from ${mail.from}`, pl: `e-maile wychodzą z adresu ${mail.from}` },
+          { en: 'Set MAIL_FROM to an address of your own domain.', pl: 'Ustaw w MAIL_FROM adres we własnej domenie.' },
+        ),
+      ]
     : []
   return [legal, ...sender]
 }
@@ -53,22 +79,38 @@ function checkMetrics({ metricsToken }: Config): Finding {
   return metricsToken === undefined
     ? warning(
         'metrics',
-        'only this machine can read /metrics',
-        'Set METRICS_TOKEN for a Prometheus on another machine.',
+        { en: 'only this machine can read /metrics', pl: '/metrics odczyta tylko ten komputer' },
+        {
+          en: 'Set METRICS_TOKEN for a Prometheus on another machine.',
+          pl: 'Ustaw METRICS_TOKEN, jeśli Prometheus działa na innym komputerze.',
+        },
       )
-    : ok('metrics', 'protected by a token')
+    : ok('metrics', { en: 'protected by a token', pl: 'chronione tokenem' })
 }
 
 function checkPush({ vapid, fcm }: Config): Finding[] {
   const web = vapid
     ? isPair(vapid)
-      ? ok('web push', 'the key pair belongs together')
+      ? ok('web push', { en: 'the key pair belongs together', pl: 'klucze do siebie pasują' })
       : fault(
           'web push',
-          'VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY',
-          'Put both keys of one pair back; a new pair ends all subscriptions.',
+          {
+            en: 'VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY',
+            pl: 'VAPID_PUBLIC_KEY nie jest kluczem publicznym do VAPID_PRIVATE_KEY',
+          },
+          {
+            en: 'Put both keys of one pair back; a new pair ends all subscriptions.',
+            pl: 'Przywróć oba klucze z jednej pary; nowa para kończy wszystkie subskrypcje.',
+          },
         )
-    : warning('web push', 'off: there are no VAPID keys', 'Make a pair with `npx web-push generate-vapid-keys`.')
+    : warning(
+        'web push',
+        { en: 'off: there are no VAPID keys', pl: 'wyłączone: nie ma kluczy VAPID' },
+        {
+          en: 'Make a pair with `npx web-push generate-vapid-keys`.',
+          pl: 'Utwórz parę kluczy poleceniem `npx web-push generate-vapid-keys`.',
+        },
+      )
   return fcm ? [web, checkServiceAccount(fcm.serviceAccount)] : [web]
 }
 
@@ -88,12 +130,18 @@ const ServiceAccount = z.object({ project_id: z.string(), client_email: z.email(
 function checkServiceAccount(path: string): Finding {
   try {
     const { project_id } = ServiceAccount.parse(JSON.parse(readFileSync(path, 'utf8')))
-    return ok('push to apps', `Firebase project ${project_id}`)
+    return ok('push to apps', { en: `Firebase project ${project_id}`, pl: `projekt Firebase ${project_id}` })
   } catch {
     return fault(
       'push to apps',
-      'the file of FCM_SERVICE_ACCOUNT is no service account',
-      'Download the key of the service account again from the Firebase console.',
+      {
+        en: 'the file of FCM_SERVICE_ACCOUNT is no service account',
+        pl: 'plik z FCM_SERVICE_ACCOUNT to nie konto usługi',
+      },
+      {
+        en: 'Download the key of the service account again from the Firebase console.',
+        pl: 'Pobierz klucz konta usługi jeszcze raz z konsoli Firebase.',
+      },
     )
   }
 }

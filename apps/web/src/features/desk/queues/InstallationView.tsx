@@ -29,7 +29,7 @@ export function InstallationView() {
   )
 }
 
-/** The same checks as of the command `doctor`, whose words are English. */
+/** The same checks as of the command `doctor`. */
 function Checks({ checks }: Pick<Installation, 'checks'>) {
   const sorted = checks.toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level))
   return (
@@ -46,10 +46,8 @@ function Checks({ checks }: Pick<Installation, 'checks'>) {
               </span>
               <div className="min-w-0">
                 <p className="font-semibold">{CHECK_LABELS[check] ?? check}</p>
-                <p lang="en" className="text-sm break-words text-muted">
-                  {says}
-                  {advice !== null && `. ${advice}`}
-                </p>
+                <p className="text-sm break-words">{says}</p>
+                {advice !== null && <p className="text-sm break-words text-muted">{advice}</p>}
               </div>
             </li>
           ))}
