@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { roleOf, useSession } from '#lib/session'
 import { IconButton } from '#ui/buttons'
 import { CloseIcon, RotateIcon } from '#ui/icons.ts'
@@ -27,12 +28,13 @@ const storeDismissal = (loginKey: string): void => {
 
 /**
  * Suggests landscape orientation on a narrow portrait screen after the login. Closed until the next login (specification,
- * section 2). It never blocks the page.
+ * section 2). It never blocks the page. The operator's desk has no wide tables: it needs no hint.
  */
 export function OrientationHint() {
   const session = useSession()
   const role = roleOf(session)
-  const loginKey = role === 'buyer' || role === 'seller' ? (session?.expiresAt ?? '') : null
+  const isDesk = useLocation().pathname.startsWith('/admin')
+  const loginKey = !isDesk && (role === 'buyer' || role === 'seller') ? (session?.expiresAt ?? '') : null
   const [applies, setApplies] = useState(false)
   const [closed, setClosed] = useState<string | null>(null)
 
