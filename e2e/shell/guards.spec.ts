@@ -22,6 +22,7 @@ const GUARDED = [
   '/admin/sellers',
   '/admin/person/1',
   '/admin/suspend/1',
+  '/admin/mailings',
   '/admin/reports',
   '/admin/users',
   '/admin/searches',

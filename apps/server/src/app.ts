@@ -37,10 +37,12 @@ import { demandJobs, registerDemand } from '#modules/demand'
 import { registerBlocks } from '#modules/blocks'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
-import { deskJobs, registerDesk } from '#modules/desk'
 import { legalEmailSamples, legalJobs, legalMessageHandlers, registerLegal } from '#modules/legal'
 import { holdEmailSamples, registerHolds } from '#modules/holds'
 import { registerMarketRules } from '#modules/market-rules'
+import { deskJobs, personEmailSamples, registerDesk } from '#modules/desk'
+import { registerDocuments } from '#modules/documents'
+import { mailingEmailSamples, mailingJobs, mailingMessageHandlers, registerMailings } from '#modules/mailings'
 import { registerOperators } from '#modules/operators'
 import { registerPlaces, purgeLocations } from '#modules/places'
 import { registerPosts } from '#modules/posts'
@@ -64,6 +66,7 @@ import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#
 import { pictureRenditionsJob, registerUploads, uploadJobs } from '#modules/uploads'
 import { registerSuspensions, suspensionEmailSamples, suspensionJobs } from '#modules/suspensions'
 import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
+import { networkMatcher } from '#platform/config'
 import { isMigrated } from '#platform/database'
 import { housekeeping } from '#platform/housekeeping'
 import type { Job, MessageHandler } from '#platform/queue'
@@ -106,7 +109,9 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerAudit(api, context)
   registerLegal(api, context)
   registerOperators(api, context)
-  registerDesk(api, { ...context, examine: () => examineRunning(context) })
+  registerDocuments(api, context)
+  registerMailings(api, context)
+  registerDesk(api, { ...context, examine: () => examineRunning(context), publicUrl: context.config.publicUrl })
   registerWebhooks(api, { ...context, allowLoopback: context.config.webhookLoopback })
 }
 
@@ -122,6 +127,7 @@ export const messageHandlers = (context: AppContext): Record<string, MessageHand
     ...reportMessageHandlers(parts),
     ...legalMessageHandlers(parts),
     ...recallMessageHandlers(parts),
+    ...mailingMessageHandlers(parts),
   }
 }
 
@@ -150,6 +156,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   ...suspensionJobs(context),
   ...legalJobs({ db: context.db, clock: context.clock, publicUrl: context.config.publicUrl }),
   ...deskJobs(context),
+  ...mailingJobs(context),
   ...notificationJobs(context),
   ...alertJobs(context),
   ...demandJobs(context),
@@ -182,6 +189,8 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...legalEmailSamples(publicUrl),
     ...holdEmailSamples(),
     ...recallEmailSamples(),
+    ...personEmailSamples(publicUrl),
+    ...mailingEmailSamples(publicUrl),
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],
@@ -222,6 +231,7 @@ export async function buildApiServer(
     findSession: createFindSession(context),
     findApiKey: createFindApiKey(context),
     onSessionEnd: (listener) => onSessionEnd(db, pubSub, listener),
+    ...(config.operatorNetworks.length > 0 && { isOperatorNetwork: networkMatcher(config.operatorNetworks) }),
     rateLimiter,
     checkReplies,
     responseCache,

@@ -12,6 +12,16 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 /** The code that an authenticator app shows now. */
 export const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
+/** An administrator with an authenticator app whose code was given in this session, and the secret of the app. */
+export const operatorWithApp = async (request: APIRequestContext) => {
+  const session = await newOperator(request)
+  const api = client(request, session.token)
+  const { secret } = await answer(api.POST('/api/account/second-factor/app', { body: { password: PASSWORD } }))
+  const confirmed = api.POST('/api/account/second-factor/app/confirm', { body: { code: codeOf(secret) } })
+  const { recoveryCodes } = await answer(confirmed)
+  return { session, secret, recoveryCodes }
+}
+
 /** An administrator, created by the operator's command, without a second factor yet. */
 export const newOperator = async (request: APIRequestContext): Promise<Schemas['Session']> => {
   const email = newEmail()

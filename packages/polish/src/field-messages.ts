@@ -68,6 +68,7 @@ export const FIELD_MESSAGES: Record<string, string> = {
   sameDay: 'Wybierz inny dzień. Żeby zmienić tylko godziny, napisz do kupujących.',
   dayTaken: 'Tego dnia ten harmonogram ma już termin.',
   dayAbsent: 'W tym dniu masz nieobecność. Wybierz inny dzień albo najpierw zmień nieobecność.',
+  tooFar: 'Wybierz wcześniejszy dzień, najwyżej dwa miesiące naprzód.',
   past: 'Ten termin już minął. Wybierz późniejszy.',
   tooSoon: 'Zostaw kupującym co najmniej pół godziny, jeszcze dzisiaj.',
   endBeforeStart: 'Koniec musi być po początku.',

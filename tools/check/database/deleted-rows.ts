@@ -23,6 +23,7 @@ const FILES: Record<string, string> = {
   'desk/figures.readmodel.ts': HISTORY,
   'catalogue/products/variants.store.ts': DELETION,
   'recalls/concerned.readmodel.ts': HISTORY,
+  'mailings/recipients.readmodel.ts': HISTORY,
   'offers/detail/offer-values.readmodel.ts': HISTORY,
   'offers/detail/offer-view.readmodel.ts': HISTORY,
   'offers/offer-items/offer-item-use.readmodel.ts': DELETION,

@@ -88,6 +88,37 @@ async function insertRecallOf(
   return id
 }
 
+async function noteAbout(db: Db, userId: number): Promise<number> {
+  const note = { userId, authorId: userId, body: 'x', createdAt: new Date() }
+  return (await db.insertInto('operatorNotes').values(note).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function mailingOf(db: Db, createdBy: number): Promise<number> {
+  const filter = JSON.stringify({ audience: 'sellers', activity: 'all', place: null, category: null })
+  const [sendAt, createdAt] = [new Date('2037-01-01T08:00:00Z'), new Date()]
+  const row = await db
+    .insertInto('mailings')
+    .values({ audience: 'sellers', filter, subject: 'x', body: 'x', sendAt, createdBy, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function searchViewOf(db: Db, userId: number): Promise<number> {
+  const view = { userId, name: 'x', kind: 'person', q: '' }
+  return (await db.insertInto('searchViews').values(view).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function documentOf(db: Db, { sellerId, userId }: { sellerId: number; userId: number }): Promise<number> {
+  const facts = { kind: 'organic', number: 'x', issuer: 'x', expiresOn: '2037-12-31' }
+  const row = await db
+    .insertInto('sellerDocuments')
+    .values({ ...facts, sellerId, addedBy: userId, addedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
 async function dayOf(db: Db, occurrenceId: number): Promise<string> {
   const { date } = await db
     .selectFrom('occurrences')
@@ -170,6 +201,10 @@ export async function createMatrixFixtures(db: Db) {
     standingId: await insertStanding(db, fixture, fixture.userId),
     date,
     ownerSessionId: owner.id,
+    noteId: await noteAbout(db, fixture.userId),
+    documentId: await documentOf(db, fixture),
+    mailingId: await mailingOf(db, fixture.userId),
+    viewId: await searchViewOf(db, fixture.userId),
     headers,
   }
 }

@@ -1,3 +1,4 @@
+import { DESK_BODIES } from './desk-bodies.ts'
 import type { MatrixFixtures } from './fixtures.ts'
 import { LEGAL_BODIES } from './legal-bodies.ts'
 import { MODERATION_BODIES } from './moderation-bodies.ts'
@@ -83,6 +84,11 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     userId: () => fixtures.userId,
     passkeyId: () => fixtures.passkeyId,
     token: () => 'x'.repeat(160),
+    sessionId: () => Number(fixtures.ownerSessionId),
+    noteId: () => fixtures.noteId,
+    viewId: () => fixtures.viewId,
+    mailingId: () => fixtures.mailingId,
+    documentId: () => fixtures.documentId,
     absenceId: () => fixtures.absenceId,
     deliveryId: () => fixtures.webhook.deliveryId,
     secret: () => 'x'.repeat(43),
@@ -114,6 +120,7 @@ const WEBHOOK = { url: 'https://sklep.example/kram', events: ['stock.low'] }
 /** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
   ...LEGAL_BODIES,
+  ...DESK_BODIES,
   'POST /api/posts/read': () => ({ text: 'Jajka 10 szt 15 zł' }),
   'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),
   'POST /api/auth/register': () => ({ ...ADDRESS, displayName: 'Ktoś', password: 'kura znosi jajka' }),
@@ -126,8 +133,6 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/auth/facebook/link': () => ({ accessToken: 'nieznany' }),
   'POST /api/auth/guest-login': ({ reservation }) => ({ reservationId: reservation.id, anonUuid: 'zgadywany' }),
   'PUT /api/users/:id': () => ({ displayName: 'Ktoś', ...VERSION }),
-  'POST /api/desk/sellers/:id/check': () => ({ outcome: 'confirmed', note: null }),
-  'POST /api/users/:id/block': () => ({ reason: 'Próba' }),
   'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
   'POST /api/account/email': () => ADDRESS,
   'POST /api/auth/passkey': () => ({
@@ -250,9 +255,6 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'POST /api/demand/questions': () => ({ q: 'jajka', answered: true }),
   'POST /api/alerts': () => ({ name: 'Jajka', q: 'jajka', channels: CHANNELS }),
   'PUT /api/alerts/:id': () => ({ name: 'Jajka', enabled: true, channels: CHANNELS, ...VERSION }),
-  'POST /api/operators': () => ({ ...ADDRESS, role: 'support', reason: 'Próba' }),
-  'POST /api/operators/:id/revoke': () => ({ reason: 'Próba' }),
-  'POST /api/operators/:id/reset-factor': () => ({ reason: 'Próba' }),
   'POST /api/account/second-factor': () => ({ code: '000000' }),
   'POST /api/account/second-factor/app/confirm': () => ({ code: '000000' }),
   ...MODERATION_BODIES,

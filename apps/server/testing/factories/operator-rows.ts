@@ -3,7 +3,7 @@ import { insertDecisionRows } from './decisions.ts'
 
 type About = { userId: number; sellerId: number; offerId: number; reservationId: number; note: string }
 
-/** What operators decided about a person: a lifted suspension, a check of the numbers, a decision with its appeal, a hold, a warning. */
+/** What operators decided about a person: a lifted suspension, a check of the numbers, a note, a decision with its appeal, a hold, a warning. */
 export async function insertOperatorRows(
   db: Db,
   { userId, sellerId, offerId, reservationId, note }: About,
@@ -17,6 +17,27 @@ export async function insertOperatorRows(
   await db
     .insertInto('suspendedReservations')
     .values({ suspensionId: suspension.id, reservationId, choice: 'keep' })
+    .execute()
+  await db.insertInto('operatorNotes').values({ userId, authorId: userId, body: note, createdAt: at }).execute()
+  const filter = JSON.stringify({ audience: 'sellers', activity: 'all', place: null, category: null })
+  const mailing = await db
+    .insertInto('mailings')
+    .values({ audience: 'sellers', filter, subject: 'x', body: 'x', sendAt: at, createdBy: userId, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('mailingRecipients').values({ mailingId: mailing.id, userId }).execute()
+  await db.insertInto('searchViews').values({ userId, name: note, kind: 'person', q: note }).execute()
+  await db
+    .insertInto('sellerDocuments')
+    .values({
+      sellerId,
+      kind: 'organic',
+      number: note,
+      issuer: note,
+      expiresOn: '2037-12-31',
+      addedBy: userId,
+      addedAt: at,
+    })
     .execute()
   await db
     .insertInto('sellerChecks')

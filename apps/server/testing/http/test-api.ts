@@ -5,6 +5,7 @@ import type { ApiServer } from '#http/routes'
 import { createServer } from '#http/server'
 import type { FindApiKey, FindSession } from '#http/request'
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
+import { networkMatcher } from '#platform/config'
 import { manualClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/database'
 import type { Deps } from '#platform/context'
@@ -45,6 +46,8 @@ type Options = {
   now?: string
   limitFactor?: number
   trustProxyHops?: number
+  /** From where operators may work; without it from everywhere. */
+  operatorNetworks?: readonly string[]
   /** Finds sessions in the database, too, beside those of `as`. */
   sessions?: (deps: Deps) => FindSession
   apiKeys?: (deps: Deps) => FindApiKey
@@ -59,6 +62,7 @@ export function testApi({
   now = '2026-11-20T12:00:00+01:00',
   limitFactor = 1,
   trustProxyHops = 0,
+  operatorNetworks,
   sessions: real,
   apiKeys,
 }: Options) {
@@ -79,7 +83,15 @@ export function testApi({
   }
 
   const findApiKey = apiKeys?.(deps) ?? (async () => null)
-  const options = { log, findSession, findApiKey, rateLimiter, checkReplies: true, trustProxyHops }
+  const options = {
+    log,
+    findSession,
+    findApiKey,
+    rateLimiter,
+    checkReplies: true,
+    trustProxyHops,
+    ...(operatorNetworks && { isOperatorNetwork: networkMatcher(operatorNetworks) }),
+  }
   const api: ApiServer = createServer(options)
   afterAll(() => api.fastify.close())
   return { api, deps, clock, as, inject: api.fastify.inject.bind(api.fastify) }

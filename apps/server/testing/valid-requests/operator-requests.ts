@@ -16,7 +16,26 @@ async function newOperator(db: Db, session: { factorAt?: Date } = {}) {
 const RECOVERY_CODE = 'ab2c-d3ef-gh45-jk67'
 const SECRET = Buffer.from('12345678901234567890')
 
+/** A note of the operator who sends the request. */
+async function ownNote(db: Db, about: number) {
+  const { userId, headers } = await newOperator(db, { factorAt: new Date() })
+  const { id } = await db
+    .insertInto('operatorNotes')
+    .values({ userId: about, authorId: userId, body: 'x', createdAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { headers, ids: { noteId: id } }
+}
+
 export const OPERATOR_REQUESTS: Record<string, Change> = {
+  'DELETE /api/desk/search/views/:viewId': async (_, db) => {
+    const { userId, headers } = await newOperator(db, { factorAt: new Date() })
+    const view = { userId, name: 'x', kind: 'person', q: '' }
+    const { id } = await db.insertInto('searchViews').values(view).returning('id').executeTakeFirstOrThrow()
+    return { headers, ids: { viewId: id } }
+  },
+  'PUT /api/desk/notes/:noteId': ({ userId }, db) => ownNote(db, userId),
+  'DELETE /api/desk/notes/:noteId': ({ userId }, db) => ownNote(db, userId),
   'POST /api/operators': async (_, db) => {
     const email = newEmail()
     await insertAccount(db, email)

@@ -2,7 +2,7 @@ import type { Session } from '@kram/contract/accounts/schemas'
 import { type DataRouter, matchRoutes } from 'react-router'
 import type { ApiError } from '#lib/api'
 import { toast } from '#lib/feedback'
-import { roleOf } from '#lib/session'
+import { getSession, roleOf } from '#lib/session'
 import { loginPath } from './routing/login-guards.ts'
 
 const SESSION_EXPIRED = 'Twoja sesja wygasła. Zaloguj się ponownie.'
@@ -21,6 +21,13 @@ const canRenewGuestSession = (lost: Session | null, { status }: ApiError, search
   search.includes('uuid=') &&
   performance.now() - guestRenewedAt > MIN_INTERVAL_MS
 
+/** After a view of the market as somebody else sees it the own session is there again. */
+const leaveView = (lost: Session | null): boolean => {
+  if (!lost || !getSession()) return false
+  window.location.assign(`/admin/person/${lost.user.id}`)
+  return true
+}
+
 /** The login screen follows the end of a session; a reader of a public page keeps the page and is offered the login. */
 export const sessionLostHandler =
   (router: DataRouter) =>
@@ -29,7 +36,7 @@ export const sessionLostHandler =
     const { pathname, search } = navigation.location ?? location
     const currentPath = pathname + search
     // Late rejections for a page that is being left: the navigation to the login has already begun, with its reason.
-    if (pathname === '/login') return
+    if (pathname === '/login' || leaveView(lost)) return
     const goTo = (to: string, msgInfo: string): void => void router.navigate(to, { replace: true, state: { msgInfo } })
     if (!lost) return goTo('/login', failure.message)
     if (canRenewGuestSession(lost, failure, search)) {

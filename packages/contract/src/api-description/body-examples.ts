@@ -24,6 +24,14 @@ const STATEMENT = { name: 'Jan', ...EMAIL }
 const CREDENTIAL = { id: 'q3Zx0bYw', clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4ifQ' }
 const ON = { push: true, email: true }
 
+const LETTER = { subject: 'Przerwa w sobotę', body: 'W sobotę rano Kram nie będzie działał przez godzinę.' }
+const DOCUMENT = {
+  kind: 'organic',
+  number: 'PL-EKO-07-12345',
+  issuer: 'Ekogwarancja PTRE',
+  expiresOn: '2037-12-31',
+}
+
 /**
  * A body of every operation that takes JSON. The API description shows it; a test sends it, with ids, secrets and days of its
  * own data. Loaded by the server only.
@@ -63,6 +71,16 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/account/email': { ...EMAIL, password: PASSWORD },
   'DELETE /api/account': { password: PASSWORD },
   'PUT /api/users/:id': { displayName: 'Ola', ...VERSION },
+  'POST /api/desk/people/:id/notes': { body: 'Dzwoniła w sprawie rezerwacji 4821.' },
+  'POST /api/desk/sellers/:id/documents': DOCUMENT,
+  'PUT /api/desk/documents/:documentId': { ...DOCUMENT, ...VERSION },
+  'POST /api/desk/documents/:documentId/check': VERSION,
+  'POST /api/desk/search/views': { name: 'Zawieszeni', kind: 'person', q: '', state: 'suspended' },
+  'POST /api/desk/mailings/preview': { audience: 'sellers', activity: 'selling' },
+  'POST /api/desk/mailings/test': LETTER,
+  'POST /api/desk/mailings': { ...LETTER, audience: 'sellers', activity: 'all', sendAt: null },
+  'POST /api/desk/people/:id/view': { reason: 'Nie widzi swojej rezerwacji' },
+  'PUT /api/desk/notes/:noteId': { body: 'Dzwoniła w sprawie rezerwacji 4821, wyjaśnione.' },
   'POST /api/desk/sellers/:id/check': { outcome: 'confirmed', note: 'CEIDG' },
   'POST /api/users/:id/block': { reason: 'Oszustwo' },
   'POST /api/api-keys': { name: 'Kasa', scopes: ['offers:read'], lastDay: '2027-01-31' },

@@ -41,6 +41,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   OPEN_RESERVATIONS: 'Open reservations, in `details.reservations`, prevent it.',
   EMAIL_TAKEN: 'Another account has this e-mail address.',
   SECOND_FACTOR_REQUIRED: 'The operator has not given the second factor in this session.',
+  NETWORK_NOT_ALLOWED: 'Operators of this installation may not work from the network of this address.',
   CONFIRMATION_REQUIRED: 'The second factor was given more than ten minutes ago.',
   LAST_ADMINISTRATOR: 'Nobody else is an administrator.',
   ONLY_ADMIN: 'The account of an operator cannot be blocked or deleted.',
@@ -58,6 +59,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   REVIEW_CLOSED:
     'The review cannot be written or changed: the order is not completed, 14 days have passed, or it was removed.',
   NOT_REPEATING: 'The schedule of this reservation does not repeat every week',
+  VIEW_ONLY: 'The session of an operator who sees the market as somebody else does only reads.',
+  MAILING_ENDED: 'The mailing was sent or cancelled before.',
+  REMINDED_LATELY: 'The seller was reminded within the last day.',
+  NOTHING_WAITS: 'No reservation waits for an answer of the seller.',
   ALREADY_SUSPENDED: 'Somebody suspended this account meanwhile',
   STANDING_ENDED: 'The standing reservation has ended',
   STANDING_EXISTS: 'The buyer has one for this offer on this weekday',

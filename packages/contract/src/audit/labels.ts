@@ -30,6 +30,18 @@ export const AUDIT_ACT_LABELS = {
   decisionsExported: 'Pobranie uzasadnień decyzji',
   reservationCancelled: 'Anulowanie rezerwacji przez operatora',
   sellerChecked: 'Sprawdzenie w rejestrze',
+  sessionsEnded: 'Zakończenie sesji przez operatora',
+  noteAdded: 'Nowa notatka',
+  noteChanged: 'Zmiana notatki',
+  noteDeleted: 'Usunięcie notatki',
+  documentAdded: 'Nowy dokument sprzedawcy',
+  documentChanged: 'Zmiana dokumentu sprzedawcy',
+  documentChecked: 'Sprawdzenie dokumentu sprzedawcy',
+  documentRemoved: 'Usunięcie dokumentu sprzedawcy',
+  mailingPlanned: 'Wiadomość do wielu',
+  mailingCancelled: 'Anulowanie wiadomości do wielu',
+  accountViewed: 'Podgląd Kramu oczami tej osoby',
+  sellerReminded: 'Przypomnienie sprzedawcy',
   messageSentAgain: 'Ponowna wysyłka wiadomości',
   searchExported: 'Pobranie wyników wyszukiwania',
   auditExported: 'Pobranie dziennika',
@@ -56,6 +68,7 @@ export const AUDIT_TARGET_LABELS = {
   legalVersion: 'wersja dokumentu',
   offer: 'oferta',
   recall: 'wycofanie',
+  mailing: 'wiadomość do wielu',
 } as const
 export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
@@ -85,4 +98,6 @@ export const AUDIT_FIELD_LABELS: Record<string, string> = {
   number: 'Wersja',
   effectiveOn: 'Obowiązuje od',
   shortReason: 'Powód krótszego uprzedzenia',
+  sessions: 'Sesje',
+  audience: 'Odbiorcy',
 }

@@ -56,6 +56,10 @@ export const ERRORS = {
   SLOT_FULL: { status: 409, message: 'Na ten termin nie ma już wolnych miejsc. Wybierz inny.' },
   CUTOFF_PASSED: { status: 409, message: 'Termin zamówień na ten odbiór już minął. Wybierz inny termin.' },
   OCCURRENCE_CLOSED: { status: 409, message: 'Ten termin odbioru został zamknięty. Wybierz inny.' },
+  VIEW_ONLY: { status: 409, message: 'Oglądasz Kram oczami innej osoby: tu nic nie zmienisz.' },
+  MAILING_ENDED: { status: 409, message: 'Ta wiadomość jest już wysłana albo anulowana.' },
+  REMINDED_LATELY: { status: 409, message: 'Ten sprzedawca dostał już dziś przypomnienie.' },
+  NOTHING_WAITS: { status: 409, message: 'Ten sprzedawca odpowiedział już na wszystko.' },
   ALREADY_SUSPENDED: {
     status: 409,
     message: 'To konto jest już zawieszone. Odśwież stronę, aby zobaczyć, kogo to dotyczy.',
@@ -79,6 +83,10 @@ export const ERRORS = {
   },
   EMAIL_TAKEN: { status: 409, message: 'Ten adres ma już inne konto. Twój adres zostaje bez zmian.' },
   SECOND_FACTOR_REQUIRED: { status: 409, message: 'Najpierw potwierdź logowanie drugim składnikiem.' },
+  NETWORK_NOT_ALLOWED: {
+    status: 409,
+    message: 'Z tej sieci panel operatora jest niedostępny. Połącz się z sieci, z której pracują operatorzy.',
+  },
   CONFIRMATION_REQUIRED: { status: 409, message: 'Ta czynność wymaga kodu z aplikacji. Podaj go i spróbuj ponownie.' },
   LAST_ADMINISTRATOR: { status: 409, message: 'To jedyny administrator. Najpierw nadaj tę rolę komuś jeszcze.' },
   ONLY_ADMIN: { status: 409, message: 'Konta operatora nie można tak zablokować ani usunąć.' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '../audit/schemas.ts'
-import { atMost, Empty, IdParams, Instant, LocalDate, page, PageQuery } from '../common/fields.ts'
+import { atMost, Empty, IdParams, Instant, LocalDate, page, PageQuery, PathId, text } from '../common/fields.ts'
 import { VOIVODESHIPS } from '../demand/limits.ts'
-import { FOUND_KIND_LABELS, type FoundKind } from './search-kinds.ts'
+import { FOUND_KIND_LABELS, type FoundKind, MAX_SEARCH_VIEWS } from './search-kinds.ts'
 import { DESK_WEEKS, FIGURE_LABELS, type FigureName, MAX_WAITING, WAITING_LABELS, type WaitingKind } from './limits.ts'
 
 const keysOf = <T extends string>(labels: Record<T, string>) => Object.keys(labels) as [T, ...T[]]
@@ -120,7 +120,27 @@ const SearchFilter = z.object({
 })
 export type SearchFilter = z.infer<typeof SearchFilter>
 
+/** A question that an operator kept under a name; others do not see it. */
+export const SearchView = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(keysOf<FoundKind>(FOUND_KIND_LABELS)),
+  q: z.string(),
+  state: z.nullable(z.string()),
+})
+export type SearchView = z.infer<typeof SearchView>
+
+export const SearchViewBody = z.strictObject({
+  name: text(60),
+  kind: z.enum(keysOf<FoundKind>(FOUND_KIND_LABELS), 'option'),
+  q: z._default(z.string().check(z.trim(), z.maxLength(254, 'maxlength')), ''),
+  state: z._default(z.nullable(z.string().check(z.maxLength(20, 'maxlength'))), null),
+})
+
 export const deskSchemas = {
+  views: { reply: z.object({ items: atMost(SearchView, MAX_SEARCH_VIEWS) }) },
+  saveView: { body: SearchViewBody, reply: SearchView },
+  deleteView: { params: z.object({ viewId: PathId }), reply: Empty },
   search: { query: z.extend(SearchFilter, PageQuery.shape), reply: page(Found) },
   exportSearch: { query: SearchFilter, reply: z.string() },
   view: { reply: Desk },

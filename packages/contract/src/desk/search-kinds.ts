@@ -14,7 +14,7 @@ export type FoundKind = keyof typeof FOUND_KIND_LABELS
 
 /** What one can look for in each kind. */
 export const FOUND_KIND_HINTS: Record<FoundKind, string> = {
-  person: 'Nazwa, e-mail albo numer konta.',
+  person: 'Nazwa, e-mail, numer konta albo telefon podany przy rezerwacji lub w profilu sprzedawcy.',
   seller: 'Nazwa, e-mail, telefon, NIP, miejscowość albo numer.',
   offer: 'Tytuł albo numer.',
   reservation: 'Numer, kod odbioru, e-mail albo telefon. Nazwisk kupujących nie przeszukujemy.',
@@ -31,6 +31,9 @@ export const FOUND_STATE_LABELS = {
   report: { open: 'Do rozpatrzenia', decided: 'Rozpatrzone' },
   message: { waiting: 'W kolejce', sent: 'Wysłane', dead: 'Niewysłane' },
 } as const satisfies Record<FoundKind, Record<string, string>>
+
+/** An operator keeps at most so many questions. */
+export const MAX_SEARCH_VIEWS = 20
 
 export const OPEN_RESERVATION: readonly ReservationStatus[] = [
   'pending',

@@ -41,6 +41,8 @@ export const NotificationPreferences = z.strictObject({
   comment: Channels,
   reminder: Channels,
   stock: Channels,
+  /** Mailings of operators. A client that does not know them leaves them as they are. */
+  news: z.optional(z.strictObject({ email: z.boolean() })),
   quietHours: z.nullable(
     z
       .strictObject({ from: LocalTime, to: LocalTime })

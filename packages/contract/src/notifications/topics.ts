@@ -4,8 +4,8 @@
 export const NOTIFICATION_TOPICS = ['reservation', 'comment', 'reminder', 'stock'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-/** Including saved searches, which are reported by the channels of the search only. */
-export const ALL_NOTIFICATION_TOPICS = [...NOTIFICATION_TOPICS, 'offers'] as const
+/** Including saved searches, which are reported by the channels of the search only, and mailings of operators, which are e-mails only. */
+export const ALL_NOTIFICATION_TOPICS = [...NOTIFICATION_TOPICS, 'offers', 'news'] as const
 export type AnyNotificationTopic = (typeof ALL_NOTIFICATION_TOPICS)[number]
 
 /** Labels in the interface. */
@@ -15,6 +15,7 @@ export const NOTIFICATION_TOPIC_LABELS: Record<AnyNotificationTopic, string> = {
   reminder: 'Przypomnienia o odbiorze i odpowiedzi',
   stock: 'Kończący się towar',
   offers: 'Nowe oferty z zapisanych wyszukiwań',
+  news: 'Wiadomości od operatora Kramu',
 }
 
 /** What happened. An unknown one, of a newer server, is shown like the others: title and body come with the notification. */

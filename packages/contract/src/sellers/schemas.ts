@@ -12,7 +12,9 @@ import {
   page,
   IdParams,
   PathId,
+  LocalDate,
 } from '../common/fields.ts'
+import { DOCUMENT_LABELS, type DocumentKind, MAX_DOCUMENTS } from '../documents/limits.ts'
 import { isNip, isRegon } from './identifiers.ts'
 import { Picture } from '../uploads/schemas.ts'
 
@@ -94,6 +96,13 @@ export const Reliability = z.object({
 })
 export type Reliability = z.infer<typeof Reliability>
 
+const PublicDocument = z.object({
+  kind: z.enum(Object.keys(DOCUMENT_LABELS) as [DocumentKind, ...DocumentKind[]]),
+  number: z.string(),
+  issuer: z.string(),
+  expiresOn: LocalDate,
+})
+
 /** The public profile. A trader's identity data are public, a private person's are not. */
 export const PublicSeller = z.object({
   id: z.int(),
@@ -104,6 +113,8 @@ export const PublicSeller = z.object({
   sellingSince: z.string(),
   /** Reviews of completed reservations; the mean of the stars from `MIN_REVIEWS` on. Replies kept on a device since before have none. */
   reviews: z.optional(z.object({ count: z.int(), mean: z.nullable(z.number()) })),
+  /** Certificates that an operator checked and that are valid. Replies kept on a device since before have none. */
+  documents: z.optional(atMost(PublicDocument, MAX_DOCUMENTS)),
   /** Null before the first computation. */
   reliability: z.optional(z.nullable(Reliability)),
 })

@@ -21,6 +21,9 @@ export const UNIVERSAL_CODES: readonly ErrorCode[] = [
   'HEADERS_TOO_LARGE',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
+  // An operator in another network, or one who sees the market as somebody else does.
+  'NETWORK_NOT_ALLOWED',
+  'VIEW_ONLY',
 ]
 
 const isLow = (limit: LimitName | undefined): boolean => limit !== undefined && limit !== 'read' && limit !== 'write'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kram/contract/common/endpoint'
 import type { Access } from '@kram/contract/common/route'
+import { CLOSED_TO_OBSERVERS, OPEN_TO_OBSERVERS } from '@kram/contract/operators/view-only'
 import {
   type AdminPrincipal,
   requireConfirmation,
@@ -30,15 +31,27 @@ const passes: { [A in Access]: (principal: Principal) => boolean } = {
 }
 
 /**
- * An operator in the wrong role never has access. One without the second factor, or without a fresh one where the act is
- * irreversible, does not have it now: 409, which does not end the session.
+ * An operator in the wrong role never has access. One in another network, without the second factor, or without a fresh one where
+ * the act is irreversible, does not have it now: 409, which does not end the session.
  */
 function admitOperator({ roles, confirm }: Pick<Endpoint, 'roles' | 'confirm'>, principal: Principal): void {
   if (principal.kind !== 'user' || principal.operatorRole === undefined) throw new AppError('ROLE_FORBIDDEN')
   // A route of a test without roles is open to all of them.
   if (roles && !roles.includes(principal.operatorRole)) throw new AppError('ROLE_FORBIDDEN')
+  if (principal.isOutside) throw new AppError('NETWORK_NOT_ALLOWED')
   if (!principal.isAdmin) throw new AppError('SECOND_FACTOR_REQUIRED')
   if (confirm) requireConfirmation(principal)
+}
+
+/** An operator who sees the market as somebody else does reads, and changes nothing, whatever the client sends. */
+export function admitObserver(
+  { method, path, limit }: Pick<Endpoint, 'method' | 'path' | 'limit'>,
+  { changesState }: { changesState: boolean },
+): void {
+  const name = `${method} ${path}`
+  if (OPEN_TO_OBSERVERS.has(name)) return
+  if (method !== 'GET' || changesState || limit === 'export' || CLOSED_TO_OBSERVERS.has(name))
+    throw new AppError('VIEW_ONLY')
 }
 
 /** Refuses with 401 without a session, and with 403 when the session's role never has access. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, type Principal, type UserPrincipal } from '#platform/auth'
 import { AppError } from '#platform/errors'
 import { nameRequestSpan } from '#platform/tracing'
-import { admit } from './access-rules.ts'
+import { admit, admitObserver } from './access-rules.ts'
 import type { ApiServer } from './api-server.ts'
 import { limitApiKey, limitRoute, limitAnnouncer, type AnnounceLimit, networkKey } from '../hardening/index.ts'
 import { authenticate } from '../request/index.ts'
@@ -35,9 +35,25 @@ async function admitApiKey(
   if (scope === undefined || !scopes.includes(scope)) throw new AppError('SCOPE_MISSING')
 }
 
-/** From where a user acts, as far as the audit stores it. */
-const withNetwork = (principal: Principal, ip: string): Principal =>
-  principal.kind === 'user' ? { ...principal, network: networkKey(ip) } : principal
+/** Programs and operators who see the market as somebody else does reach less than the user. */
+async function admitSpecial(
+  api: ApiServer,
+  route: Endpoint,
+  { apiKey, observerId }: UserPrincipal,
+  { announce, changesState }: { announce: AnnounceLimit; changesState: boolean },
+): Promise<void> {
+  if (apiKey) await admitApiKey(api, route, apiKey, announce)
+  if (observerId !== undefined) admitObserver(route, { changesState })
+}
+
+/** From where a user acts, as far as the audit stores it. Outside the networks of operators nobody is one. */
+function withNetwork(api: ApiServer, principal: Principal, ip: string): Principal {
+  if (principal.kind !== 'user') return principal
+  const user = { ...principal, network: networkKey(ip) }
+  if (user.observerId !== undefined && !api.isOperatorNetwork(ip)) throw new AppError('NETWORK_NOT_ALLOWED')
+  if (user.operatorRole === undefined || api.isOperatorNetwork(ip)) return user
+  return { ...user, isAdmin: false, isConfirmed: false, isOutside: true }
+}
 
 /** RFC 9745 and RFC 8594: the end of a route is announced in every answer. */
 function announceEnd({ deprecated }: Endpoint, reply: FastifyReply): void {
@@ -60,14 +76,14 @@ export const admission =
     if (changesState && isPrefetch(request)) throw new AppError('BAD_REQUEST')
     const announce = limitAnnouncer(reply)
     const { ip } = request
-    const principal = await principalOf(api, request, announce)
-    if (principal.kind === 'user' && principal.apiKey) await admitApiKey(api, route, principal.apiKey, announce)
+    const principal = withNetwork(api, await principalOf(api, request, announce), ip)
+    if (principal.kind === 'user') await admitSpecial(api, route, principal, { announce, changesState })
     if (principal.kind === 'anonymous' && route.access !== 'public')
       await limitRoute(api.rateLimiter, 'read', { principal, ip, announce })
     const admitted = admit(route, principal)
     const limit = route.limit ?? (route.access === 'public' ? 'read' : undefined)
     if (limit) await limitRoute(api.rateLimiter, limit, { principal: admitted, ip, announce })
-    principals.set(request, withNetwork(principal, ip))
+    principals.set(request, principal)
   }
 
 export const admittedPrincipal = (request: FastifyRequest): Principal => principals.get(request) ?? ANONYMOUS

@@ -20,6 +20,8 @@ export type ApiServer = {
   readonly findApiKey: FindApiKey
   /** Subscribes to the token hashes of ended sessions; returns the unsubscribe function. Only streams outlive a request. */
   readonly onSessionEnd: ((listener: (tokenHash: string) => void) => () => void) | null
+  /** Whether operators may work from this address. */
+  readonly isOperatorNetwork: (ip: string) => boolean
   readonly rateLimiter: RateLimiter
   /** Checks replies against the contract: in development and in tests. */
   readonly checkReplies: boolean

@@ -18,6 +18,8 @@ export type ServerOptions = {
   /** Without it no API key is valid. */
   findApiKey?: FindApiKey
   onSessionEnd?: ApiServer['onSessionEnd']
+  /** Without it operators may work from everywhere. */
+  isOperatorNetwork?: ApiServer['isOperatorNetwork']
   rateLimiter: RateLimiter
   /** Checks replies against the contract: in development and in tests. */
   checkReplies: boolean
@@ -45,6 +47,7 @@ export function createServer({
   findSession,
   findApiKey = async () => null,
   onSessionEnd = null,
+  isOperatorNetwork = () => true,
   rateLimiter,
   checkReplies,
   responseCache = null,
@@ -91,6 +94,7 @@ export function createServer({
     findSession,
     findApiKey,
     onSessionEnd,
+    isOperatorNetwork,
     rateLimiter,
     checkReplies,
     responseCache,

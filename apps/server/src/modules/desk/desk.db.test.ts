@@ -15,7 +15,7 @@ import { readWaiting } from './waiting.readmodel.ts'
 const { db } = await testDatabase({ max: 10 })
 const server = testApi({ db, limitFactor: 1000 })
 const finding = { check: 'node', level: 'warning', says: 'old', advice: 'Update it.' } as const
-registerDesk(server.api, { ...server.deps, examine: async () => [finding] })
+registerDesk(server.api, { ...server.deps, publicUrl: 'https://kram.test', examine: async () => [finding] })
 registerReservations(server.api, server.deps)
 const call = createCall(server.inject)
 const { reserved, newBuyer } = reservationClient(db, server)

@@ -6,7 +6,8 @@ import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
-import { reviveMessage } from '#platform/queue'
+import { EMAIL_TOPIC } from '#platform/email'
+import { repeatMessage, reviveMessage } from '#platform/queue'
 import { listDead } from './messages.readmodel.ts'
 
 export async function viewDeadMessages(
@@ -27,14 +28,14 @@ export async function viewDeadMessages(
   }
 }
 
-/** Sends it again; of operators who press at once one does. */
+/** Sends it again: a message that was given up, or a copy of an e-mail that was sent. Of operators who press at once one does. */
 export async function sendAgain(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
   by: AdminPrincipal,
 ): Promise<undefined> {
   await inTransaction(db, async (tx) => {
-    if (!(await reviveMessage(tx, id))) return
+    if (!(await reviveMessage(tx, id)) && !(await repeatMessage(tx, id, EMAIL_TOPIC))) return
     await recordAct(tx, { act: 'messageSentAgain', by, at: clock.now(), target: { type: 'message', id } })
   })
 }

@@ -17,3 +17,5 @@ export {
   wasNotificationRead,
 } from './notifier/index.ts'
 export { notificationEmailSamples, notificationSamples } from './texts/index.ts'
+export { PUSH_TOPICS } from './push/index.ts'
+export { findPreferences } from './preferences/index.ts'

@@ -126,6 +126,7 @@ describe('preferences', () => {
     comment: { push: true, email: false },
     reminder: { push: true, email: true },
     stock: { push: false, email: true },
+    news: { email: false },
     quietHours: { from: '22:00', to: '06:30' },
   }
 
@@ -136,10 +137,14 @@ describe('preferences', () => {
       comment: { push: true, email: true },
       reminder: { push: true, email: true },
       stock: { push: true, email: true },
+      news: { email: true },
       quietHours: null,
     })
     expect((await call('PUT', '/api/notifications/preferences', user.headers, quiet)).body).toEqual(quiet)
     expect((await call('GET', '/api/notifications/preferences', user.headers)).body).toEqual(quiet)
+    // A client of before does not know the topic.
+    const older = { ...quiet, news: undefined }
+    expect((await call('PUT', '/api/notifications/preferences', user.headers, older)).body).toEqual(quiet)
     const same = { ...quiet, quietHours: { from: '22:00', to: '22:00' } }
     expect((await call('PUT', '/api/notifications/preferences', user.headers, same)).body.fieldErrors).toEqual([
       { property: 'quietHours.to', code: 'range' },

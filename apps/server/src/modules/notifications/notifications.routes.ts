@@ -52,8 +52,12 @@ export function registerNotifications(api: ApiServer, deps: NotificationDeps): v
     toPreferences(await findPreferences(db, principal.userId)),
   )
   registerRoute(api, routes.savePreferences, async ({ principal, body }) => {
-    await inTransaction(db, (tx) => storePreferences(tx, principal.userId, toStoredPreferences(body)))
-    return body
+    const stored = await inTransaction(db, async (tx) => {
+      const next = toStoredPreferences(body, await findPreferences(tx, principal.userId))
+      await storePreferences(tx, principal.userId, next)
+      return next
+    })
+    return toPreferences(stored)
   })
 
   registerRoute(api, routes.registerToken, ({ principal, body }) => registerDevice({ db, push }, principal, body))

@@ -24,5 +24,9 @@ export function publicSellerJson(seller: string, upload: string): RawBuilder<Pub
       from reviews v where v.seller_id = ${column('id')} and v.removed_at is null),
     'reliability', (select json_build_object('answerHours', y.answer_hours, 'keptPercent', y.kept_percent, 'onTime', y.on_time, 'regulars', y.regulars)
       from seller_reliability y where y.seller_id = ${column('id')}),
+    'documents', (select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issuer', d.issuer, 'expiresOn', d.expires_on)
+        order by d.expires_on, d.id), '[]')
+      from seller_documents d where d.seller_id = ${column('id')} and ${column('status')} <> 'private' and d.checked_at is not null
+        and d.expires_on >= (now() at time zone 'Europe/Warsaw')::date),
     'sellingSince', to_char(${column('created_at')} at time zone 'Europe/Warsaw', 'YYYY'))`
 }

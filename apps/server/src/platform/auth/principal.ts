@@ -19,6 +19,10 @@ export type UserPrincipal = {
   operatorRole?: OperatorRole
   /** Has given the second factor within the last minutes. */
   isConfirmed?: boolean
+  /** The operator who sees the market as this user does. Such a session reads and changes nothing. */
+  observerId?: number
+  /** An operator outside the networks of operators: no operator there, whatever the session says. */
+  isOutside?: true
   /** From where the request comes, without the last part of the address. */
   network?: string
   /** Set when a program sends the request with an API key of the user. */
@@ -45,6 +49,9 @@ export const decidesAsOperator = ({ operatorRole }: UserPrincipal): boolean =>
 
 /** Identifies a principal in keys of rate limits and idempotency: `user:7`, `key:3`, `guest:12`, `anonymous`. */
 export const principalKey = (principal: Principal): string => {
-  if (principal.kind === 'user') return principal.apiKey ? `key:${principal.apiKey.id}` : `user:${principal.userId}`
+  if (principal.kind === 'user') {
+    if (principal.observerId !== undefined) return `observer:${principal.observerId}`
+    return principal.apiKey ? `key:${principal.apiKey.id}` : `user:${principal.userId}`
+  }
   return principal.kind === 'guest' ? `guest:${principal.reservationId}` : 'anonymous'
 }

@@ -126,6 +126,8 @@ function toConfig(settings: Settings) {
     /** Absolute origin for links in e-mails, canonical addresses and sharing, without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     trustProxyHops: settings.TRUST_PROXY_HOPS,
+    /** From where operators may work; empty: from everywhere. */
+    operatorNetworks: settings.OPERATOR_NETWORKS,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
     errorReports: settings.SENTRY_DSN,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod'
+import { isNetwork } from './networks.ts'
 
 const text = z.string()
 const secret = z.string().min(16, 'needs at least 16 characters')
@@ -33,6 +34,11 @@ const origins = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin))
+
+const networks = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().refine(isNetwork, 'must be networks like 203.0.113.0/24,2001:db8::/32')))
 
 const fingerprints = z
   .string()
@@ -123,6 +129,7 @@ export const SETTINGS = {
   OPERATOR_EMAIL: z.email('must be an e-mail address').default('kontakt@kram.test'),
   OPERATOR_PHONE: text.default(''),
   OPERATOR_TAX_ID: text.default(''),
+  OPERATOR_NETWORKS: networks.default([]),
 }
 
 export type Variable = keyof typeof SETTINGS

@@ -126,6 +126,12 @@ export interface Alerts {
   weekday: number | null;
 }
 
+export interface AnswerReminders {
+  remindedAt: Timestamp;
+  remindedBy: number;
+  sellerId: number;
+}
+
 export interface ApiKeys {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -446,6 +452,25 @@ export interface LoginDevices {
   userId: number;
 }
 
+export interface MailingRecipients {
+  mailingId: number;
+  state: Generated<string>;
+  userId: number;
+}
+
+export interface Mailings {
+  audience: string;
+  body: string;
+  createdAt: Timestamp;
+  createdBy: number;
+  filter: Json;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  sendAt: Timestamp;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface MarketRules {
   createdAt: Timestamp;
   createdBy: number | null;
@@ -585,6 +610,15 @@ export interface Offers {
   validFrom: string | null;
   validTo: string | null;
   version: Generated<number>;
+}
+
+export interface OperatorNotes {
+  authorId: number;
+  body: string;
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  id: Generated<number>;
+  userId: number;
 }
 
 export interface OutboxMessages {
@@ -929,6 +963,16 @@ export interface SearchSuggestions {
   sellerId: Generated<number>;
 }
 
+export interface SearchViews {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  q: string;
+  state: string | null;
+  userId: number;
+}
+
 export interface SellerChecks {
   checkedAt: Timestamp;
   checkedBy: number;
@@ -938,6 +982,20 @@ export interface SellerChecks {
   outcome: string;
   regon: string | null;
   sellerId: number;
+}
+
+export interface SellerDocuments {
+  addedAt: Timestamp;
+  addedBy: number;
+  checkedAt: Timestamp | null;
+  checkedBy: number | null;
+  expiresOn: string;
+  id: Generated<number>;
+  issuer: string;
+  kind: string;
+  number: string;
+  sellerId: number;
+  version: Generated<number>;
 }
 
 export interface SellerReliability {
@@ -986,6 +1044,7 @@ export interface Sessions {
   factorAt: Timestamp | null;
   id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
+  observerId: number | null;
   reservationId: number | null;
   tokenHash: Buffer;
   userAgent: string | null;
@@ -1196,6 +1255,7 @@ export interface DB {
   alertDigests: AlertDigests;
   alertMatches: AlertMatches;
   alerts: Alerts;
+  answerReminders: AnswerReminders;
   apiKeys: ApiKeys;
   appeals: Appeals;
   auditChain: AuditChain;
@@ -1229,6 +1289,8 @@ export interface DB {
   locations: Locations;
   locationsWithDeleted: Locations;
   loginDevices: LoginDevices;
+  mailingRecipients: MailingRecipients;
+  mailings: Mailings;
   marketRules: MarketRules;
   marketTotals: MarketTotals;
   marketWeeks: MarketWeeks;
@@ -1242,6 +1304,7 @@ export interface DB {
   offers: Offers;
   offerSchedules: OfferSchedules;
   offersWithDeleted: Offers;
+  operatorNotes: OperatorNotes;
   outboxMessages: OutboxMessages;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -1271,7 +1334,9 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   searchLexicon: SearchLexicon;
   searchSuggestions: SearchSuggestions;
+  searchViews: SearchViews;
   sellerChecks: SellerChecks;
+  sellerDocuments: SellerDocuments;
   sellerReliability: SellerReliability;
   sellers: Sellers;
   serverKeys: ServerKeys;

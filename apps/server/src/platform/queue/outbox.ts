@@ -121,3 +121,13 @@ export async function reviveMessage(tx: SqlTx, id: number): Promise<boolean> {
   if (rows.length > 0) publishOnCommit(tx, OUTBOX_CHANNEL)
   return rows.length > 0
 }
+
+/** Enqueues a copy of a message that was handled, once; false when there is no such message of this topic, or it has one. */
+export async function repeatMessage(tx: SqlTx, id: number, topic: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into outbox_messages (topic, payload, dedup_key, run_at)
+    select topic, payload, 'again-' || id, '-infinity' from outbox_messages where id = ${id} and topic = ${topic} and done_at is not null
+    on conflict (topic, dedup_key) where dedup_key is not null do nothing returning id`.execute(tx)
+  if (rows.length > 0) publishOnCommit(tx, OUTBOX_CHANNEL)
+  return rows.length > 0
+}

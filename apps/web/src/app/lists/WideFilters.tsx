@@ -8,28 +8,36 @@ type Props = { search: string | undefined; filters: readonly ListFilter[]; tools
 /** Search, filters and tools of a list where there is room to show them all. */
 export function WideFilters({ search, filters, tools }: Props) {
   const [fields, chips] = [hasFields(filters), hasChips(filters)]
+  // Without chips the tools stand beside the fields.
+  const hasRow = search !== undefined || fields
   return (
     <div className="mb-4 grid gap-3 empty:hidden max-sm:hidden">
-      {(search !== undefined || fields) && (
+      {hasRow && (
         <div className="flex flex-wrap items-end gap-3 *:has-[select,input[type=date]]:w-44 *:has-[select,input[type=date]]:shrink-0">
           {search !== undefined && <UrlSearch label={search} />}
           <FilterFields filters={filters} />
+          {!chips && <Tools tools={tools} />}
         </div>
       )}
-      {(chips || tools !== undefined) && (
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+      {(chips || !hasRow) && (
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 empty:hidden">
           {chips && (
             <div className="flex flex-wrap gap-2">
               <FilterChips filters={filters} labelled={false} />
             </div>
           )}
-          {tools !== undefined && (
-            <div role="group" aria-label="Narzędzia listy" className="flex flex-wrap gap-2">
-              {tools}
-            </div>
-          )}
+          <Tools tools={tools} />
         </div>
       )}
+    </div>
+  )
+}
+
+function Tools({ tools }: Pick<Props, 'tools'>) {
+  if (tools === undefined) return null
+  return (
+    <div role="group" aria-label="Narzędzia listy" className="flex shrink-0 flex-wrap gap-2">
+      {tools}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { FavouriteButton } from '#features/favourites'
 import { loadLegalPrompt } from '#features/legal'
-import { useRole } from '#lib/session'
+import { isViewing, useRole } from '#lib/session'
 import { InstallMessage, NewVersionMessage, OfflineMessage } from '../background/BackgroundMessages.tsx'
 import { NotifyWhenFound } from '../offer-lists/NotifyWhenFound.tsx'
 import { SaveSearchButton } from '../offer-lists/SaveSearchButton.tsx'
@@ -30,6 +30,9 @@ const LegalPrompt = lazy<() => ReactNode>(() =>
     () => ({ default: () => null }),
   ),
 )
+const ViewingMessage = lazy(async () => ({
+  default: (await import('./messages/ViewingMessage.tsx')).ViewingMessage,
+}))
 
 export { TabBar } from './tab-bar/TabBar.tsx'
 
@@ -59,6 +62,11 @@ export function BackgroundMessages() {
   const role = useRole()
   return (
     <>
+      {isViewing() && (
+        <Suspense>
+          <ViewingMessage />
+        </Suspense>
+      )}
       <OfflineMessage />
       <GuestReservationMessage />
       <OrientationHint />

@@ -2,7 +2,7 @@
 export { userQuery } from './accounts.queries.ts'
 export { afterLogin, homePath } from './login/index.ts'
 export { UserList } from './admin/index.ts'
-export { DeleteAccount } from './own-account/index.ts'
+export { DeleteAccount, deviceName } from './own-account/index.ts'
 export { AuthCard, footerLinkClass, HelpLink } from './login/index.ts'
 export { SetPassword } from './email-verification/index.ts'
 export { LoginLog } from './login-log/index.ts'

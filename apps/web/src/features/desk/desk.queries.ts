@@ -27,6 +27,12 @@ export const deadMessagesQuery = () => ({
   staleTime: 0,
 })
 
+export const searchViewsQuery = () =>
+  queryOptions({
+    queryKey: deskKeys.searchViews,
+    queryFn: ({ signal }) => call(deskRoutes.views, { signal }),
+  })
+
 export const searchQuery = (filter: SearchFilter) => ({
   ...pagedQuery(deskKeys.search(filter), ({ cursor, signal }) =>
     call(deskRoutes.search, { query: { ...filter, ...(cursor !== undefined && { cursor }) }, signal }),

@@ -127,6 +127,13 @@ function PreferencesFields({ saved }: Props) {
       {topics.map((topic) => (
         <TopicFields key={topic} topic={topic} preferences={preferences} onChange={setPreferences} />
       ))}
+      {preferences.news && (
+        <Checkbox
+          label={`${NOTIFICATION_TOPIC_LABELS.news} e-mailem`}
+          checked={preferences.news.email}
+          onChange={({ target }) => setPreferences({ ...preferences, news: { email: target.checked } })}
+        />
+      )}
       <QuietHours
         hours={preferences.quietHours}
         onChange={(quietHours) => setPreferences({ ...preferences, quietHours })}

@@ -11,9 +11,11 @@ export {
   clearSession,
   getSession,
   isSession,
+  isViewing,
   roleOf,
   setSession,
   subscribeSession,
   useRole,
   useSession,
 } from './session.ts'
+export { endViewing, startViewing } from './viewing.ts'

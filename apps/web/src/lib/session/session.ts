@@ -36,18 +36,29 @@ const parse = (text: string | null): Session | null => {
   }
 }
 
+/** In this tab alone: the session in which an operator sees the market as somebody else does. It hides the own one. */
+const VIEW_KEY = 'auth-view'
+
 /** Without storage (a private window, a full disk) the session lasts as long as the page. */
 const storage = {
+  view: (): string | null => {
+    try {
+      return sessionStorage.getItem(VIEW_KEY)
+    } catch {
+      return null
+    }
+  },
   get: (): string | null => {
     try {
-      return localStorage.getItem(KEY)
+      return storage.view() ?? localStorage.getItem(KEY)
     } catch {
       return null
     }
   },
   set: (text: string | null): void => {
     try {
-      if (text === null) localStorage.removeItem(KEY)
+      if (storage.view() !== null) sessionStorage.removeItem(VIEW_KEY)
+      else if (text === null) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, text)
     } catch {
       return
@@ -58,7 +69,7 @@ const storage = {
 let cachedSession: Session | null | undefined
 
 const onStorageEvent = (event: StorageEvent): void => {
-  if (event.key !== KEY && event.key !== null) return
+  if ((event.key !== KEY && event.key !== null) || storage.view() !== null) return
   cachedSession = parse(event.newValue)
   source.notify()
 }
@@ -76,12 +87,17 @@ export const getSession = (): Session | null => {
 const source = createSource(getSession, { onFirst: getSession })
 
 export const setSession = (session: Session | null): void => {
-  cachedSession = session
+  const isView = storage.view() !== null
   storage.set(session === null ? null : JSON.stringify(session))
+  // After a view it is the own session.
+  cachedSession = session ?? (isView ? parse(storage.get()) : null)
   source.notify()
 }
 
 export const clearSession = (): void => setSession(null)
+
+/** Whether this tab shows the market as somebody else sees it. */
+export const isViewing = (): boolean => typeof window !== 'undefined' && storage.view() !== null
 
 /** Called with every change of the session, made here or in another tab. */
 export const subscribeSession = source.subscribe

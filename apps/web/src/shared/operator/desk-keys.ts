@@ -8,7 +8,14 @@ export const deskKeys = {
   installation: ['desk', 'installation'],
   deadMessages: ['desk', 'dead-messages'],
   person: (id: number) => ['desk', 'person', id],
+  sessions: (id: number) => ['desk', 'person', id, 'sessions'],
+  history: (id: number) => ['desk', 'person', id, 'history'],
+  notes: (id: number) => ['desk', 'person', id, 'notes'],
+  documents: (sellerId: number) => ['desk', 'documents', sellerId],
+  mailings: ['desk', 'mailings'],
+  unanswered: ['desk', 'unanswered'],
   unchecked: ['desk', 'unchecked'],
+  searchViews: ['desk', 'search-views'],
   search: (filter: object) => ['desk', 'search', filter],
 } as const
 

@@ -22,6 +22,7 @@ const DESK_LINKS: readonly DeskLink[] = [
   { to: '/admin/search', label: 'Szukaj', icon: 'search' },
   { to: '/admin/users', label: 'Konta' },
   { to: '/admin/queues', label: 'Kolejki', icon: 'queues' },
+  { to: '/admin/mailings', label: 'Wiadomości' },
   { to: '/admin/searches', label: 'Wyszukiwania' },
   { to: '/admin/legal', label: 'Dokumenty' },
   { to: '/admin/factor', label: 'Drugi składnik' },

@@ -19,9 +19,10 @@ const refused = () => invalid({ property: 'id', code: 'invalid' })
 export async function confirmByPasskey(
   deps: Deps,
   answer: PasskeyAnswer,
-  { userId, tokenHash, operatorRole, apiKey }: UserPrincipal,
+  { userId, tokenHash, operatorRole, apiKey, isOutside }: UserPrincipal,
 ): Promise<undefined> {
   if (operatorRole === undefined || apiKey) throw new AppError('NOT_FOUND')
+  if (isOutside) throw new AppError('NETWORK_NOT_ALLOWED')
   const { db, clock, relyingParty } = deps
   const challenge = await requireChallenge(deps, answer.clientDataJSON, null)
   const passkey = await findPasskey(db, Buffer.from(answer.id, 'base64url'))

@@ -4,6 +4,7 @@ import { deleteBlocksOf } from '#modules/blocks/records'
 import { recordAct } from '#modules/audit/records'
 import { erasePicturesOf } from '#modules/catalogue'
 import { deleteCheck } from '#modules/desk/records'
+import { deleteDocumentsOf } from '#modules/documents/records'
 import { archiveOffers } from '#modules/offers'
 import { eraseLocationsOf } from '#modules/places'
 import { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from '#modules/reservations'
@@ -53,6 +54,7 @@ export async function deleteAccount(
       await deleteSellerNames(tx, sellerId)
       await deleteBlocksOf(tx, sellerId)
       await deleteCheck(tx, sellerId)
+      await deleteDocumentsOf(tx, sellerId)
     }
     await deletePersonalRows(tx, userId)
     await eraseUser(tx, userId, clock.now())

@@ -47,6 +47,7 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
     from standing_limits m where m.seller_id = ${sellerId}),
   'recalls', ${rowsOf(sql`select id, label, from_date, to_date, reason, advice, created_at from recalls where seller_id = ${sellerId}`)},
   'registrationCheck', (select coalesce(jsonb_agg(to_jsonb(k) - array['checked_by']), '[]') from seller_checks k where k.seller_id = ${sellerId}),
+  'documents', ${rowsOf(sql`select id, kind, number, issuer, expires_on, added_at, checked_at from seller_documents where seller_id = ${sellerId}`)},
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 
 const standingReservationsOf = (userId: number): SqlFragment =>
@@ -81,7 +82,28 @@ const operatorActsOf = (userId: number): SqlFragment => sql`
     'strikes', ${rowsOf(sql`select id, decision_id, created_at, expires_at, revoked_at from strikes where user_id = ${userId}`)},
     'filedNotices', ${rowsOf(sql`select id, trusted_at, warned_at, suspended_until from reporters where user_id = ${userId}`)},
     'reports', ${rowsOf(sql`select id, target_type, target_id, target_label, reason, explanation, reporter_name, reporter_email, created_at, decided_at
-      from reports where reporter_id = ${userId}`)}`
+      from reports where reporter_id = ${userId}`)},
+    'searchViews', ${rowsOf(sql`select id, name, kind, q, state, created_at from search_views where user_id = ${userId}`)},
+    'mailings', ${rowsOf(sql`select m.id, m.subject, m.send_at, r.state from mailing_recipients r join mailings m on m.id = r.mailing_id where r.user_id = ${userId}`)},
+    'operatorNotes', ${rowsOf(sql`select id, body, created_at, edited_at from operator_notes where user_id = ${userId}`)}`
+
+const savedSearchesOf = (userId: number): SqlFragment =>
+  rowsOf(
+    sql`select a.*, (select coalesce(jsonb_agg(jsonb_build_object('offerId', m.offer_id, 'at', m.matched_at) order by m.matched_at), '[]')
+        from alert_matches m where m.alert_id = a.id) as found from alerts a where a.user_id = ${userId}`,
+    [
+      'user_id',
+      'criteria_key',
+      'categories',
+      'search_query',
+      'lexemes',
+      'search_query_version',
+      'is_live',
+      'center',
+      'bounding_box',
+      'version',
+    ],
+  )
 
 const acceptancesOf = (userId: number): SqlFragment =>
   rowsOf(sql`select a.id, v.kind, v.number, a.surface, a.reservation_id, a.accepted_at
@@ -92,7 +114,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
   const { rows } = await sql<{ json: string }>`select jsonb_pretty(jsonb_build_object(
     'exportedAt', now(),
     'account', (select to_jsonb(u) - array['password_hash'] from users u where u.id = ${userId}),
-    'logins', ${rowsOf(sql`select * from sessions where user_id = ${userId}`, ['token_hash'])},
+    'logins', ${rowsOf(sql`select * from sessions where user_id = ${userId} and observer_id is null`, ['token_hash', 'observer_id'])},
     'apiKeys', ${rowsOf(sql`select id, name, prefix, scopes, created_at, expires_at, last_used_at from api_keys where user_id = ${userId}`)},
     'webhooks', ${rowsOf(sql`select id, url, events, created_at, disabled_at, disabled_by, failing_since from webhooks where user_id = ${userId}`)},
     'loginDevices', ${rowsOf(sql`select id, created_at, last_used_at from login_devices where user_id = ${userId}`)},
@@ -120,22 +142,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
     'favouriteOffers', ${rowsOf(sql`select offer_id as id, created_at from favourite_offers where user_id = ${userId}`)},
     'favouriteSellers', ${rowsOf(sql`select seller_id as id, created_at from favourite_sellers where user_id = ${userId}`)},
     'blockedSellers', ${rowsOf(sql`select seller_id as id, created_at from blocks where blocked_by = 'buyer' and buyer_id = ${userId}`)},
-    'savedSearches', ${rowsOf(
-      sql`select a.*, (select coalesce(jsonb_agg(jsonb_build_object('offerId', m.offer_id, 'at', m.matched_at) order by m.matched_at), '[]')
-        from alert_matches m where m.alert_id = a.id) as found from alerts a where a.user_id = ${userId}`,
-      [
-        'user_id',
-        'criteria_key',
-        'categories',
-        'search_query',
-        'lexemes',
-        'search_query_version',
-        'is_live',
-        'center',
-        'bounding_box',
-        'version',
-      ],
-    )},
+    'savedSearches', ${savedSearchesOf(userId)},
     'consents', ${rowsOf(sql`select id, alert_id, channel, granted, wording, source, at from alert_consents where user_id = ${userId}`)},
     'acceptances', ${acceptancesOf(userId)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},

@@ -82,6 +82,18 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     },
   },
   seller_checks: { exported: part('seller.registrationCheck'), erased: 'deleted' },
+  seller_documents: { exported: part('seller.documents'), erased: 'deleted' },
+  search_views: { exported: part('searchViews'), erased: 'deleted' },
+  mailings: {
+    exported: { reason: 'What an operator wrote to many; recipients have it under mailings.' },
+    erased: { reason: 'Written for the market by an operator, whose account is anonymised.' },
+  },
+  mailing_recipients: { exported: part('mailings'), erased: 'deleted' },
+  operator_notes: { exported: part('operatorNotes'), erased: 'deleted' },
+  answer_reminders: {
+    exported: { reason: 'Only when the seller was reminded by e-mail.' },
+    erased: { reason: 'Only a time; refers to the anonymised seller.' },
+  },
   suspensions: {
     exported: part('suspensions'),
     erased: { reason: 'A decision of an operator, stored for three years after it ends to prove it.' },

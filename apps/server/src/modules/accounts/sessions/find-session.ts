@@ -18,10 +18,11 @@ export const createFindSession =
     if (!session) return null
     if (session.stale) await touchSession(db, tokenHash, { now, stale })
 
-    const { reservationId, userId, isSeller, sellerId, operatorRole, factorAt } = session
+    const { reservationId, userId, isSeller, sellerId, operatorRole, factorAt, observerId } = session
     if (reservationId !== null) return { kind: 'guest', tokenHash, reservationId }
     if (userId === null) return null
     const user = { kind: 'user', tokenHash, userId, isSeller: isSeller === true, sellerId } as const
+    if (observerId !== null) return { ...user, isAdmin: false, observerId }
     if (operatorRole === null) return { ...user, isAdmin: false }
     const givenAfter = (cutoff: Date) => factorAt !== null && factorAt > cutoff
     const [isAdmin, isConfirmed] = [givenAfter(operatorCutoff(now)), givenAfter(confirmationCutoff(now))]

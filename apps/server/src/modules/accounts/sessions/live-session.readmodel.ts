@@ -12,6 +12,7 @@ type LiveSession = {
   factorAt: Date | null
   sellerId: number | null
   stale: boolean
+  observerId: number | null
 }
 
 /**
@@ -24,9 +25,11 @@ export async function findLiveSession(
   { now, memberIdle, guestIdle, stale }: SessionCutoffs,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`${prepared}
-    select s.reservation_id, u.id as user_id, u.is_seller, ${operatorRoleOf('u')} as operator_role, s.factor_at, e.id as seller_id, s.last_seen_at < ${stale} as stale
+    select s.reservation_id, u.id as user_id, u.is_seller, ${operatorRoleOf('u')} as operator_role, s.factor_at, e.id as seller_id, s.last_seen_at < ${stale} as stale, s.observer_id
     from sessions s left join users u on u.id = s.user_id left join sellers e on e.user_id = s.user_id
+      left join users v on v.id = s.observer_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${memberIdle}
-      and (s.reservation_id is null or s.last_seen_at > ${guestIdle})`.execute(db)
+      and (s.reservation_id is null or s.last_seen_at > ${guestIdle})
+      and (s.observer_id is null or ${operatorRoleOf('v')} in ('moderator', 'administrator'))`.execute(db)
   return rows[0]
 }

@@ -39,8 +39,23 @@ const publishEnded = (tx: Writes<'sessions'>, deleted: { tokenHash: Buffer }[]):
     deleted.map(({ tokenHash }) => tokenHash),
   )
 
-export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: number) {
-  publishEnded(tx, await tx.deleteFrom('sessions').where('userId', '=', userId).returning('tokenHash').execute())
+/** Ends the sessions of a user, also those in which the user sees the market as others do. Returns how many there were. */
+export async function deleteSessionsOfUser(tx: Writes<'sessions'>, userId: number): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('observerId', '=', userId)]))
+    .returning('tokenHash')
+    .execute()
+  publishEnded(tx, deleted)
+  return deleted.length
+}
+
+/** Ends the sessions in which an operator sees the market as somebody else does. */
+export async function deleteViews(tx: Writes<'sessions'>, observerId: number): Promise<void> {
+  publishEnded(
+    tx,
+    await tx.deleteFrom('sessions').where('observerId', '=', observerId).returning('tokenHash').execute(),
+  )
 }
 
 /** Ends the sessions that were opened with a link of this reservation. */
@@ -64,6 +79,7 @@ export async function deleteOwnSession(
   const deleted = await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
+    .where('observerId', 'is', null)
     .where('id', '=', id)
     .returning(['tokenHash', 'deviceId'])
     .executeTakeFirst()
@@ -87,6 +103,7 @@ export async function listSessions(
     .selectFrom('sessions')
     .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
+    .where('observerId', 'is', null)
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', memberIdle)
     .orderBy('lastSeenAt', 'desc')

@@ -10,7 +10,7 @@ import { registerDesk } from '../desk.routes.ts'
 
 const { db } = await testDatabase({ max: 10 })
 const server = testApi({ db, limitFactor: 1000 })
-registerDesk(server.api, { ...server.deps, examine: async () => [] })
+registerDesk(server.api, { ...server.deps, publicUrl: 'https://kram.test', examine: async () => [] })
 registerReservations(server.api, server.deps)
 const call = createCall(server.inject)
 const { reserved, newBuyer } = reservationClient(db, server)

@@ -42,7 +42,7 @@ export async function readPerson(db: Db, userId: number, sellerId: number | null
           select distinct on (channel) channel, granted, at from alert_consents where user_id = ${userId} order by channel, id desc) k
         where k.granted limit ${LIMIT}) c) as consents
     from users u,
-      lateral (select count(*)::int as sessions, max(last_seen_at) as last_seen_at from sessions where user_id = u.id and expires_at > now()) s,
+      lateral (select count(*)::int as sessions, max(last_seen_at) as last_seen_at from sessions where user_id = u.id and observer_id is null and expires_at > now()) s,
       lateral (select count(*) filter (where r.status in ${OPEN})::int as open_reservations,
           count(*) filter (where r.status = 'completed')::int as completed, count(*) filter (where r.status = 'no_show')::int as no_shows
         from reservations r where r.buyer_id = u.id) b

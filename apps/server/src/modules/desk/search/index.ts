@@ -1,1 +1,2 @@
 export { exportFound, searchAll } from './search.ts'
+export { deleteSearchView, keepSearchView, viewSearchViews } from './search-views.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Found } from '@kram/contract/desk/schemas'
+import type { Found, SearchView } from '@kram/contract/desk/schemas'
 import type { FoundKind } from '@kram/contract/desk/search-kinds'
 import { adminPrincipal, testApi } from '#testing/http/test-api'
 import { createCall } from '#testing/http/call'
@@ -14,19 +14,21 @@ import { findStatement } from './search.readmodel.ts'
 
 const { db } = await testDatabase({ max: 10 })
 const server = testApi({ db, limitFactor: 1000 })
-registerDesk(server.api, { ...server.deps, examine: async () => [] })
+registerDesk(server.api, { ...server.deps, publicUrl: 'https://kram.test', examine: async () => [] })
 registerReservations(server.api, server.deps)
 const call = createCall(server.inject)
 const admin = server.as(adminPrincipal(await insertUser(db, { isAdmin: true }), 'support'))
-const { post } = reservationClient(db, server)
+const { post, reserved, newBuyer } = reservationClient(db, server)
 const find = async (kind: FoundKind, q: string, more = ''): Promise<Found[]> =>
   (await call('GET', `/api/desk/search?kind=${kind}&q=${encodeURIComponent(q)}${more}`, admin)).body.items
 const ids = async (kind: FoundKind, q: string, more = '') => (await find(kind, q, more)).map(({ id }) => id)
 
+let offered: Awaited<ReturnType<typeof insertReservableOffer>>
 const market = { userId: 0, sellerId: 0, offerId: 0, reservationId: 0, number: '', code: '' }
 
 beforeAll(async () => {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: 10 }] })
+  offered = fixture
   Object.assign(market, { userId: fixture.userId, sellerId: fixture.sellerId, offerId: fixture.offerId })
   await db
     .updateTable('users')
@@ -54,6 +56,32 @@ test('people by name, e-mail and number, with signs of patterns as they are', as
   expect(await ids('person', String(market.userId))).toContain(market.userId)
   expect(await ids('person', 'łucja', '&state=operator')).toEqual([])
   expect(await ids('person', 'łucja', '&state=nic')).toEqual([market.userId])
+})
+
+test('people by the telephone number of their reservations and of their profile as a seller', async () => {
+  expect(await ids('person', '600 700 800')).toEqual([market.userId])
+  const buyer = await newBuyer()
+  const { id } = await reserved(offered, buyer.headers)
+  await db.updateTable('reservations').set({ contactPhone: '+48605111222' }).where('id', '=', id).execute()
+  expect(await ids('person', '605 111 222')).toEqual([buyer.userId])
+})
+
+test('an operator keeps questions under names, and others do not see them', async () => {
+  const save = (name: string, more: object = {}) =>
+    call('POST', '/api/desk/search/views', admin, { name, kind: 'person', q: '', state: 'suspended', ...more })
+  const list = async (headers = admin): Promise<SearchView[]> =>
+    (await call('GET', '/api/desk/search/views', headers)).body.items
+  const { body } = await save('Zawieszeni')
+  expect((await save('Zawieszeni', { state: null })).body.id).toBe(body.id)
+  expect(await list()).toEqual([{ id: body.id, name: 'Zawieszeni', kind: 'person', q: '', state: null }])
+  const other = server.as(adminPrincipal(await insertUser(db, { isAdmin: true })))
+  expect(await list(other)).toEqual([])
+  expect((await call('DELETE', `/api/desk/search/views/${body.id}`, other)).status).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => save(`Widok ${n}`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
+  expect(answers.filter((answer) => answer.body.code === 'LIMIT_REACHED')).toHaveLength(5)
+  expect((await call('DELETE', `/api/desk/search/views/${body.id}`, admin)).status).toBe(204)
+  expect(await list()).toHaveLength(19)
 })
 
 test('sellers by name, telephone number, tax number and town; offers by title', async () => {
@@ -93,6 +121,7 @@ test('pages without gaps, and the table with an entry of the audit', async () =>
 const TYPED: [FoundKind, string][] = [
   ['person', 'łucja zagrodowa'],
   ['person', 'a@kram.test'],
+  ['person', '600700800'],
   ['seller', 'zagroda pod lasem'],
   ['offer', 'ser kozi dojrzewający'],
   ['reservation', '4821'],

@@ -53,6 +53,7 @@ export async function muteEmails(tx: Tx, userId: number, topic: string): Promise
 }
 
 const TOPICS = ['comment', 'reminder', 'stock'] as const
+const NEWS = 'news'
 
 /** As in the contract. */
 export const toPreferences = ({
@@ -70,14 +71,21 @@ export const toPreferences = ({
     comment: channels('comment'),
     reminder: channels('reminder'),
     stock: channels('stock'),
+    news: { email: !mutedEmailTopics.includes(NEWS) },
     quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
   }
 }
 
-/** As it is stored. */
-export const toStoredPreferences = ({ quietHours, ...preferences }: NotificationPreferences): StoredPreferences => ({
+/** As it is stored. What the client does not know stays. */
+export const toStoredPreferences = (
+  { quietHours, news, ...preferences }: NotificationPreferences,
+  before: StoredPreferences,
+): StoredPreferences => ({
   mutedPushTopics: (['reservation', ...TOPICS] as const).filter((topic) => !preferences[topic].push),
-  mutedEmailTopics: TOPICS.filter((topic) => !preferences[topic].email),
+  mutedEmailTopics: [
+    ...TOPICS.filter((topic) => !preferences[topic].email),
+    ...((news ? !news.email : before.mutedEmailTopics.includes(NEWS)) ? [NEWS] : []),
+  ],
   quietFrom: quietHours?.from ?? null,
   quietTo: quietHours?.to ?? null,
 })

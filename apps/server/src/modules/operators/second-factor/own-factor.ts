@@ -29,6 +29,7 @@ const SECRET_BYTES = 20
 function requireOperator(principal: UserPrincipal): OperatorPrincipal {
   const { operatorRole } = principal
   if (operatorRole === undefined || principal.apiKey) throw new AppError('NOT_FOUND')
+  if (principal.isOutside) throw new AppError('NETWORK_NOT_ALLOWED')
   return { ...principal, operatorRole }
 }
 

@@ -33,3 +33,14 @@ export async function sellerStatusOf(db: Reads<'sellers'>, sellerId: number): Pr
     .executeTakeFirst()
   return row?.status ?? null
 }
+
+/** The user who sells as this seller, until it is closed. */
+export async function findSellerUser(db: Reads<'sellers'>, sellerId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sellers')
+    .select('userId')
+    .where('id', '=', sellerId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.userId
+}

@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router'
+import { deviceName } from '#features/accounts'
 import { PersonCard } from '#features/desk'
+import { SellerDocuments } from '#features/documents'
 import { Page } from '#ui/layout'
 
 /** `/admin/person/12`: the account with this number. */
@@ -15,7 +17,12 @@ export function Component() {
     )
   return (
     <Page title="Osoba" lead={`Konto nr ${id}`} width="reading">
-      <PersonCard key={id} id={id} />
+      <PersonCard
+        key={id}
+        id={id}
+        nameDevice={deviceName}
+        documents={(sellerId) => <SellerDocuments sellerId={sellerId} />}
+      />
     </Page>
   )
 }

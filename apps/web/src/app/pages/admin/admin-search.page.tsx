@@ -1,7 +1,7 @@
 import { deskRoutes } from '@kram/contract/desk/routes'
 import { FOUND_KIND_LABELS, FOUND_STATE_LABELS, type FoundKind } from '@kram/contract/desk/search-kinds'
 import { useSearchParams } from 'react-router'
-import { FoundList, searchFilter } from '#features/desk'
+import { FoundList, searchFilter, SearchViews } from '#features/desk'
 import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
 import type { ListFilter } from '../../lists/list-filters.ts'
@@ -26,6 +26,7 @@ export function Component() {
   return (
     <ListPage
       title="Szukaj"
+      width="wide"
       lead="Osoby, sprzedawcy, oferty, rezerwacje, zgłoszenia i e-maile. Adres strony zapamiętuje pytanie: dodaj ją do zakładek."
       search="Nazwa, e-mail, telefon, numer albo kod"
       filters={filtersOf(filter.kind)}
@@ -38,6 +39,7 @@ export function Component() {
         </DownloadTable>
       }
     >
+      <SearchViews filter={filter} />
       <FoundList filter={filter} />
     </ListPage>
   )

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/buttons'
 import { Unanswered } from '#ui/feedback'
 import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
-import { DeskFrame } from './DeskFrame.tsx'
+import { DeskFrame } from './frame/DeskFrame.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/media/QrCode.tsx')).QrCode }))
 
@@ -34,6 +34,7 @@ const PAGES: Record<string, DeskPage | undefined> = {
   rules: { title: 'Zasady treści', load: () => import('../moderation/admin-rules.page.tsx') },
   users: { title: 'Konta', load: () => import('./admin-users.page.tsx') },
   suspend: { title: 'Zawieszenie', load: () => import('./admin-suspend.page.tsx') },
+  mailings: { title: 'Wiadomości do wielu', load: () => import('./admin-mailings.page.tsx') },
   searches: { title: 'Wyszukiwania', load: () => import('./admin-searches.page.tsx') },
   legal: { title: 'Dokumenty', load: () => import('./compliance/admin-legal.page.tsx') },
   operators: { title: 'Operatorzy', load: () => import('./admin-operators.page.tsx'), roles: READING_EVERYTHING },

@@ -3,31 +3,102 @@ import { OPERATOR_ROLE_LABELS } from '@kram/contract/operators/roles'
 import { SUSPENSION_SCOPE_LABELS } from '@kram/contract/suspensions/choices'
 import { dateTimeText } from '@kram/polish/format'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useDecides } from '#shared/operator/index.ts'
 import { buttonClass } from '#ui/buttons'
 import { Unanswered } from '#ui/feedback'
 import { Card, Section } from '#ui/layout'
 import { Badge } from '#ui/list'
+import { Tabs } from '#ui/navigation'
+import { type NameDevice, SeeAs, PersonHistory, PersonMessages, PersonNotes, PersonSessions } from '../person/index.ts'
 import { Facts } from './Facts.tsx'
 import { personQuery } from './people.queries.ts'
 import { SellerFacts } from './SellerFacts.tsx'
 
-/** An account with everything that an operator needs to judge it. */
-export function PersonCard({ id }: { id: number }) {
+const TABS = [
+  { name: 'account', label: 'Konto' },
+  { name: 'market', label: 'Handel' },
+  { name: 'messages', label: 'Wiadomości' },
+  { name: 'notes', label: 'Notatki' },
+] as const
+type TabName = (typeof TABS)[number]['name']
+
+type Props = {
+  id: number
+  nameDevice: NameDevice
+  /** The documents of a seller, from another feature. */
+  documents: (sellerId: number) => ReactNode
+}
+
+/** An account with everything that an operator needs to judge it. The address keeps the tab. */
+export function PersonCard({ id, nameDevice, documents }: Props) {
+  const [params, setParams] = useSearchParams()
+  const current = TABS.find(({ name }) => name === params.get('tab'))?.name ?? 'account'
   const query = useQuery(personQuery(id))
   const { data: person } = query
   if (!person) return <Unanswered query={query} />
+  const views: Record<TabName, () => ReactNode> = {
+    account: () => (
+      <>
+        <Account person={person} />
+        {person.seller && <SellerFacts seller={person.seller} />}
+        {person.seller && documents(person.seller.id)}
+        <PersonSessions id={id} nameDevice={nameDevice} />
+      </>
+    ),
+    market: () => (
+      <>
+        <PersonHistory id={id} isSeller={person.seller !== null} />
+        <History person={person} />
+      </>
+    ),
+    messages: () => (
+      <>
+        <PersonMessages id={id} />
+        <Consents consents={person.consents} />
+      </>
+    ),
+    notes: () => <PersonNotes id={id} />,
+  }
   return (
-    <div className="grid gap-2">
-      <Account person={person} />
-      {person.seller && <SellerFacts seller={person.seller} />}
-      <History person={person} />
-    </div>
+    <Tabs
+      label="Co o tej osobie"
+      tabs={TABS}
+      current={current}
+      onChange={(tab) => setParams(tab === 'account' ? {} : { tab }, { replace: true })}
+    >
+      {views[current]()}
+    </Tabs>
+  )
+}
+
+const CONSENT_LABELS: Record<string, string> = { email: 'e-mail', push: 'powiadomienia push', inApp: 'w Kramie' }
+
+function Consents({ consents }: Pick<PersonView, 'consents'>) {
+  return (
+    <Section title="Zgody na nowe oferty">
+      {consents.length === 0 ? (
+        <p className="text-muted">Ta osoba nie wyraziła żadnej zgody albo wszystkie wycofała.</p>
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-line" aria-label="Zgody na nowe oferty">
+            {consents.map(({ name, at }) => (
+              <li key={name} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+                <span className="font-semibold">{CONSENT_LABELS[name] ?? name}</span>
+                <span className="text-sm text-muted">od {dateTimeText(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
   )
 }
 
 function Account({ person }: { person: PersonView }) {
-  const { user, role, sessions, lastSeenAt, openReservations, completed, noShows, consents } = person
+  const { user, role, sessions, lastSeenAt, openReservations, completed, noShows } = person
+  const decides = useDecides()
   const isSuspended = person.suspensions.some(({ liftedAt }) => liftedAt === null)
   return (
     <Section title={user.displayName}>
@@ -47,7 +118,6 @@ function Account({ person }: { person: PersonView }) {
             ['Otwarte rezerwacje', openReservations],
             ['Odebrane', completed],
             ['Nieodebrane', noShows],
-            ['Zgody na nowe oferty', consents.length === 0 ? 'brak' : consents.map(({ name }) => name).join(', ')],
           ]}
         />
         <div className="flex flex-wrap gap-2">
@@ -56,17 +126,9 @@ function Account({ person }: { person: PersonView }) {
               {isSuspended ? 'Zobacz zawieszenie' : 'Zawieś'}
             </Link>
           )}
+          {decides && role === null && <SeeAs id={user.id} />}
           <Link to={`/admin/audit?q=${user.id}`} className={buttonClass('quiet')}>
             Wpisy w dzienniku
-          </Link>
-          <Link
-            to={`/admin/search?kind=reservation&q=${encodeURIComponent(user.email)}`}
-            className={buttonClass('quiet')}
-          >
-            Rezerwacje
-          </Link>
-          <Link to={`/admin/search?kind=message&q=${encodeURIComponent(user.email)}`} className={buttonClass('quiet')}>
-            E-maile
           </Link>
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import type { PublicSeller } from '@kram/contract/sellers/schemas'
 import { foodRegistrationText, nipText, PAYMENT_LABELS, SELLER_STATUS_NOTES } from '@kram/contract/sellers/labels'
+import { DOCUMENT_LABELS } from '@kram/contract/documents/limits'
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
 import { phoneText } from '@kram/polish/phone'
 import { photoOf } from '#shared/pictures.ts'
@@ -17,7 +18,7 @@ const isTrader = ({ status }: SellerCardData): boolean => status !== null && sta
 
 /** Public seller card: name, status, and contact of a trader. */
 export function SellerCard({ seller }: { seller: SellerCardData }) {
-  const { name, tagline, story, picture, status, paymentMethods, reliability } = seller
+  const { name, tagline, story, picture, status, paymentMethods, documents = [], reliability } = seller
   return (
     <Card className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -41,6 +42,12 @@ export function SellerCard({ seller }: { seller: SellerCardData }) {
           <p className="text-sm text-muted">{SELLER_STATUS_NOTES[status]}</p>
         </div>
       )}
+      {documents.map(({ kind, number, issuer, expiresOn }) => (
+        <p key={kind + number} className="text-sm">
+          <Badge tone="good">{DOCUMENT_LABELS[kind]}</Badge> nr {number}, {issuer}, ważny do{' '}
+          {expiresOn.split('-').reverse().join('.')}
+        </p>
+      ))}
       {reliability && <Reliability reliability={reliability} />}
       {story !== null && <p className="whitespace-pre-line">{story}</p>}
       {isTrader(seller) && <TraderData seller={seller} />}

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { deskLinks, useOperatorRole } from '#shared/operator/index.ts'
 import { Sheet } from '#ui/feedback'
 import { HomeIcon, MenuIcon, QueueIcon, ReportIcon, SearchIcon } from '#ui/icons.ts'
-import { tabClass } from '../../shell/tab-bar/tab-class.ts'
+import { tabClass } from '../../../shell/tab-bar/tab-class.ts'
 
 const ICONS = { start: HomeIcon, reports: ReportIcon, search: SearchIcon, queues: QueueIcon }
 

@@ -1,0 +1,2 @@
+export { registerPerson } from './person.routes.ts'
+export { personEmailSamples } from './email-texts.ts'

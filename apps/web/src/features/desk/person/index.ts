@@ -1,0 +1,6 @@
+export { SeeAs } from './SeeAs.tsx'
+export { PersonHistory } from './PersonHistory.tsx'
+export { PersonMessages } from './PersonMessages.tsx'
+export { PersonNotes } from './PersonNotes.tsx'
+export { PersonSessions, type NameDevice } from './PersonSessions.tsx'
+export { UnansweredSellers } from './UnansweredSellers.tsx'

@@ -1,0 +1,2 @@
+// Entry point of the documents feature: pages import only from here.
+export { SellerDocuments } from './SellerDocuments.tsx'
