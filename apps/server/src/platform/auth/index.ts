@@ -9,6 +9,7 @@ export {
   type UserPrincipal,
   decidesAsOperator,
   isAdminPrincipal,
+  isObserver,
   isSellerPrincipal,
   principalKey,
 } from './principal.ts'

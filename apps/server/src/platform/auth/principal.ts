@@ -43,6 +43,10 @@ export const isSellerPrincipal = (principal: Principal): principal is SellerPrin
 export const isAdminPrincipal = (principal: Principal): principal is AdminPrincipal =>
   principal.kind === 'user' && principal.isAdmin && principal.operatorRole !== undefined
 
+/** An operator who sees the market as somebody else does: without what opens a hand-over. */
+export const isObserver = (principal: { kind: string; observerId?: number }): boolean =>
+  principal.observerId !== undefined
+
 /** Operators who decide; the others read. */
 export const decidesAsOperator = ({ operatorRole }: UserPrincipal): boolean =>
   operatorRole === 'moderator' || operatorRole === 'administrator'

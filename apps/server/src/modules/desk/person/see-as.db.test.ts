@@ -34,7 +34,8 @@ test('an operator sees what the person sees, and changes nothing', async () => {
   const buyer = await newBuyer()
   const { id, version } = await reserved(fixture, buyer.headers)
   const view = await viewOf(buyer.userId)
-  expect((await call('GET', `/api/reservations/${id}`, view)).body).toMatchObject({ id })
+  expect((await call('GET', `/api/reservations/${id}`, view)).body).toMatchObject({ id, pickupCode: null })
+  expect((await call('GET', '/api/reservations', view)).body.items).toMatchObject([{ id, pickupCode: null }])
   const refused = [
     await call('POST', '/api/reservations', view, reservationBody(fixture, [1], { submit: true })),
     await call('POST', `/api/reservations/${id}/actions/cancel`, view, { version }),

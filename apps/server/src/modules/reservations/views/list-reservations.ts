@@ -4,7 +4,7 @@ import type { ReservationRow } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
 import { orderText } from '@kram/polish/order-line'
 import * as z from 'zod/mini'
-import type { SellerPrincipal } from '#platform/auth'
+import { isObserver, type SellerPrincipal } from '#platform/auth'
 import {
   directed,
   keysetPage,
@@ -49,7 +49,7 @@ function toRow(row: ReservationRowRecord, principal: SessionPrincipal): Reservat
     endsAt: instant(row.endsAt),
     cutoffAt: instant(row.cutoffAt),
     answerBy: instant(row.answerBy),
-    pickupCode: viewRole === 'buyer' || viewRole === 'guest' ? row.pickupCode : null,
+    pickupCode: (viewRole === 'buyer' || viewRole === 'guest') && !isObserver(principal) ? row.pickupCode : null,
     summary: orderText(row.lines),
     picture: row.picture,
     total: priceText(grosze(row.total)),

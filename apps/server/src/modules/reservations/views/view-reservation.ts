@@ -3,6 +3,7 @@ import { agreedLineTotal } from '@kram/contract/reservations/order-totals'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { instantText } from '@kram/contract/common/time'
 import { toComment } from '#modules/comments/thread'
+import { isObserver } from '#platform/auth'
 import type { Db, SqlDb } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
 import {
@@ -152,7 +153,7 @@ function toView(record: ReservationRecord, principal: PrincipalOrLink): Reservat
     fulfilment,
     paymentStatus: record.paymentStatus,
     mode: record.mode,
-    pickupCode: isSeller || viewRole === 'admin' ? null : record.pickupCode,
+    pickupCode: isSeller || viewRole === 'admin' || isObserver(principal) ? null : record.pickupCode,
     offer: agreed.offer,
     seller: sellerView(agreed.seller),
     location: agreed.place && fulfilment === 'pickup' ? placeView(agreed.place, record, isSeller) : null,
