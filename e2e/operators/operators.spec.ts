@@ -106,7 +106,7 @@ test('an operator sees the market as a person does, changes nothing, and comes b
   await expect(page.getByText('Oglądasz Kram jako Jadwiga Zielona.')).toBeVisible()
   await page.goto(`/reservations/edit/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('auth-view') ?? '{}') as { token: string })
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('auth') ?? '{}') as { token: string })
   const refused = await client(request, token.token).PUT('/api/notifications/preferences', {
     body: {
       reservation: { push: true },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A local storage in memory, empty before each test. */
+/** A local storage in memory, and one of the tab, empty before each test. */
 export function fakeStorage(): Map<string, string> {
   const items = new Map<string, string>()
   beforeEach(() => {
@@ -13,6 +13,14 @@ export function fakeStorage(): Map<string, string> {
       get length() {
         return items.size
       },
+    })
+  })
+  beforeEach(() => {
+    const ofTab = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => ofTab.get(key) ?? null,
+      setItem: (key: string, value: string) => ofTab.set(key, value),
+      removeItem: (key: string) => ofTab.delete(key),
     })
   })
   afterEach(() => vi.unstubAllGlobals())

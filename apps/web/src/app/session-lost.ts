@@ -21,13 +21,6 @@ const canRenewGuestSession = (lost: Session | null, { status }: ApiError, search
   search.includes('uuid=') &&
   performance.now() - guestRenewedAt > MIN_INTERVAL_MS
 
-/** After a view of the market as somebody else sees it the own session is there again. */
-const leaveView = (lost: Session | null): boolean => {
-  if (!lost || !getSession()) return false
-  window.location.assign(`/admin/person/${lost.user.id}`)
-  return true
-}
-
 /** The login screen follows the end of a session; a reader of a public page keeps the page and is offered the login. */
 export const sessionLostHandler =
   (router: DataRouter) =>
@@ -36,7 +29,9 @@ export const sessionLostHandler =
     const { pathname, search } = navigation.location ?? location
     const currentPath = pathname + search
     // Late rejections for a page that is being left: the navigation to the login has already begun, with its reason.
-    if (pathname === '/login' || leaveView(lost)) return
+    if (pathname === '/login') return
+    // After a view of the market as somebody else sees it the own session is there again.
+    if (getSession()) return window.location.reload()
     const goTo = (to: string, msgInfo: string): void => void router.navigate(to, { replace: true, state: { msgInfo } })
     if (!lost) return goTo('/login', failure.message)
     if (canRenewGuestSession(lost, failure, search)) {

@@ -55,6 +55,7 @@ export const BACKGROUND: Group = {
     'src/lib/service-worker/**',
     'src/lib/session/current-user.ts',
     'src/lib/session/guest-reservation.ts',
+    'src/lib/session/viewing.ts',
     'src/lib/storage/pending-value.ts',
     'src/shared/delivery/delivery-wish.ts',
     'src/shared/delivery/round-keys.ts',

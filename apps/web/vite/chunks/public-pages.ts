@@ -48,6 +48,7 @@ export const SELLERS: Group = {
 export const SELLER_PAGE: Group = {
   name: 'seller-page',
   modules: [
+    'contract/src/documents/limits.ts',
     'src/features/sellers/public-profile/Reliability.tsx',
     'src/features/sellers/public-profile/SellerCard.tsx',
     'src/features/sellers/public-profile/reliability-text.ts',

@@ -29,14 +29,8 @@ export function ListHeader({ title, lead, search, filters, primary, actions, too
     <header className="mb-1 sm:mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-1 sm:items-end sm:gap-x-6 sm:gap-y-3">
         <Title title={title} lead={lead} hidden={isOpen} />
-        <div
-          className={cx(
-            'flex min-h-11 items-center gap-1 sm:gap-2',
-            isOpen && 'max-sm:hidden',
-            // Empty there, it would be a row of its own below a long introduction.
-            primary === undefined && actions === undefined && 'sm:hidden',
-          )}
-        >
+        {/* Empty on a wide screen, it takes no height of its own below a long introduction. */}
+        <div className={cx('flex items-center gap-1 max-sm:min-h-11 sm:gap-2', isOpen && 'max-sm:hidden')}>
           <div className="-ml-2 flex items-center sm:hidden">
             {searchButton}
             {filters.length > 0 && <FilterSheet filters={filters} />}

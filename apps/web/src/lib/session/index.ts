@@ -11,11 +11,10 @@ export {
   clearSession,
   getSession,
   isSession,
-  isViewing,
   roleOf,
   setSession,
   subscribeSession,
   useRole,
   useSession,
 } from './session.ts'
-export { endViewing, startViewing } from './viewing.ts'
+export { endViewing, isViewing, startViewing } from './viewing.ts'

@@ -1,6 +1,5 @@
 import { transport } from '../environment.ts'
-import { clearSession, getSession, isViewing } from './session.ts'
-import { endViewing } from './viewing.ts'
+import { clearSession, getSession } from './session.ts'
 
 type LogoutHandler = () => void | Promise<void>
 
@@ -22,7 +21,6 @@ const revokeToken = async (token: string): Promise<void> => {
 
 /** Ends the session on this device at once, and on the server as soon as it is reachable. */
 export const logout = (): void => {
-  if (isViewing()) return void endViewing()
   const token = getSession()?.token
   for (const handler of logoutHandlers) void Promise.resolve(handler()).catch(() => undefined)
   clearSession()

@@ -13,7 +13,7 @@ let browser: EventTarget
 
 const load = async () => import('./session.ts')
 const fromOtherTab = (newValue: string | null): void => {
-  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth', newValue }))
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth', newValue, storageArea: localStorage }))
 }
 
 beforeEach(() => {
@@ -68,6 +68,19 @@ test.each([
   storage.set('auth', text)
   const { getSession } = await load()
   expect(getSession()).toBeNull()
+})
+
+test('a session of this tab hides the own one until it ends, and other tabs do not change it', async () => {
+  storage.set('auth', JSON.stringify(anna))
+  const seen = { ...anna, token: 'b', user: { ...anna.user, id: 2, displayName: 'Ola' } }
+  sessionStorage.setItem('auth', JSON.stringify(seen))
+  const { clearSession, getSession } = await load()
+  expect(getSession()).toEqual(seen)
+  fromOtherTab(null)
+  expect(getSession()).toEqual(seen)
+  clearSession()
+  expect(getSession()).toEqual(anna)
+  expect(storage.has('auth')).toBe(true)
 })
 
 test('a removed listener is not called', async () => {

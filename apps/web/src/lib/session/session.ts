@@ -36,30 +36,22 @@ const parse = (text: string | null): Session | null => {
   }
 }
 
-/** In this tab alone: the session in which an operator sees the market as somebody else does. It hides the own one. */
-const VIEW_KEY = 'auth-view'
+/** In a tab where an operator sees the market as somebody else does, that session hides the own one. */
+const area = (): Storage => (sessionStorage.getItem(KEY) === null ? localStorage : sessionStorage)
 
 /** Without storage (a private window, a full disk) the session lasts as long as the page. */
 const storage = {
-  view: (): string | null => {
-    try {
-      return sessionStorage.getItem(VIEW_KEY)
-    } catch {
-      return null
-    }
-  },
   get: (): string | null => {
     try {
-      return storage.view() ?? localStorage.getItem(KEY)
+      return area().getItem(KEY)
     } catch {
       return null
     }
   },
   set: (text: string | null): void => {
     try {
-      if (storage.view() !== null) sessionStorage.removeItem(VIEW_KEY)
-      else if (text === null) localStorage.removeItem(KEY)
-      else localStorage.setItem(KEY, text)
+      if (text === null) area().removeItem(KEY)
+      else area().setItem(KEY, text)
     } catch {
       return
     }
@@ -69,7 +61,7 @@ const storage = {
 let cachedSession: Session | null | undefined
 
 const onStorageEvent = (event: StorageEvent): void => {
-  if ((event.key !== KEY && event.key !== null) || storage.view() !== null) return
+  if ((event.key !== KEY && event.key !== null) || event.storageArea !== area()) return
   cachedSession = parse(event.newValue)
   source.notify()
 }
@@ -87,17 +79,13 @@ export const getSession = (): Session | null => {
 const source = createSource(getSession, { onFirst: getSession })
 
 export const setSession = (session: Session | null): void => {
-  const isView = storage.view() !== null
-  storage.set(session === null ? null : JSON.stringify(session))
+  storage.set(session && JSON.stringify(session))
   // After a view it is the own session.
-  cachedSession = session ?? (isView ? parse(storage.get()) : null)
+  cachedSession = session ?? parse(storage.get())
   source.notify()
 }
 
 export const clearSession = (): void => setSession(null)
-
-/** Whether this tab shows the market as somebody else sees it. */
-export const isViewing = (): boolean => typeof window !== 'undefined' && storage.view() !== null
 
 /** Called with every change of the session, made here or in another tab. */
 export const subscribeSession = source.subscribe

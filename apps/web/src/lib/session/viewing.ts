@@ -2,11 +2,21 @@ import type { Session } from '@kram/contract/accounts/schemas'
 import { transport } from '../environment.ts'
 import { getSession } from './session.ts'
 
-const VIEW_KEY = 'auth-view'
+/** As the session itself, in the storage of this tab alone. */
+const KEY = 'auth'
+
+/** Whether this tab shows the market as somebody else sees it. */
+export const isViewing = (): boolean => {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
 
 /** Shows the market in this tab as somebody else sees it. Nothing of the own session stays on the page. */
 export const startViewing = (session: Session): void => {
-  sessionStorage.setItem(VIEW_KEY, JSON.stringify(session))
+  sessionStorage.setItem(KEY, JSON.stringify(session))
   window.location.assign('/')
 }
 
@@ -16,6 +26,6 @@ export const endViewing = async (): Promise<void> => {
   const { method, path } = (await import('@kram/contract/accounts/routes')).accountRoutes.logout
   if (session)
     await transport()({ method, path, headers: { authorization: `Bearer ${session.token}` } }).catch(() => undefined)
-  sessionStorage.removeItem(VIEW_KEY)
+  sessionStorage.removeItem(KEY)
   window.location.assign(session ? `/admin/person/${session.user.id}` : '/admin')
 }

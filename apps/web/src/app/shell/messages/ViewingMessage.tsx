@@ -11,7 +11,7 @@ export function ViewingMessage() {
   return (
     <div role="status" className="sticky top-0 z-30 bg-danger-fill text-white">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm font-medium lg:px-6">
-        <p className="min-w-0 flex-1 basis-56 break-words">
+        <p className="min-w-0 flex-1 break-words">
           Oglądasz Kram jako {session.user.displayName}. Nic tu nie zmienisz. Podgląd skończy się o {until}.
         </p>
         <Button
