@@ -67,7 +67,7 @@ function ViewChip({ view }: { view: SearchView }) {
     },
   )
   return (
-    <span className="inline-flex items-center rounded-full bg-sunk pl-1">
+    <span className="inline-flex items-center rounded-full bg-sunk">
       <Link to={pathOf(view)} className={buttonClass('quiet', 'small', 'max-w-56 break-words')}>
         {view.name}
       </Link>
