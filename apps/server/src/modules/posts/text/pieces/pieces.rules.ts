@@ -167,13 +167,20 @@ function isSentenceEnd(tokens: readonly Token[], at: number): boolean {
   return text === '.' && !tokenAt(tokens, at + 1).joined && !ABBREVIATIONS.has(foldedAt(tokens, at - 1))
 }
 
+const SIZE_LETTERS = new Set(['S', 'M', 'XL', 'XXL'])
+const MAX_TOKENS_TO_SIZE = 10
+/** `M – 1 zł, L – 1,20 zł`: another size stands near. */
+const isAmongSizes = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - MAX_TOKENS_TO_SIZE), at + MAX_TOKENS_TO_SIZE).some(({ text }) => SIZE_LETTERS.has(text))
+
+const isBeforeSize = (token: Token): boolean => (token.kind === 'word' || token.text === '.') && !isCurrency(token)
+
 /** `L 10 szt`, `L – 1,20 zł`: the size of eggs, no litre. */
 const isSizeLetter = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, after] = [tokenAt(tokens, at - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)]
   return (
     token.text === 'L' &&
-    (after.kind === 'number' ||
-      (isDash(after) && (before.kind === 'word' || before.text === '.') && !isCurrency(before))) &&
+    (after.kind === 'number' || (isDash(after) && (isAmongSizes(tokens, at) || isBeforeSize(before)))) &&
     before.kind !== 'number' &&
     !['/', 'za'].includes(before.lower)
   )

@@ -78,6 +78,15 @@ test.each([
     ],
   ],
   [
+    'by letters with dashes',
+    'Jajka: M – 1 zł, L – 1,20 zł, XL – 1,40 zł. Wszystko za sztukę.',
+    [
+      [1, '1 szt'],
+      [1.2, '1 szt'],
+      [1.4, '1 szt'],
+    ],
+  ],
+  [
     'by height',
     'Tuje szmaragd do 1 m 25 zł, tuje szmaragd powyżej 1 m 40 zł',
     [
