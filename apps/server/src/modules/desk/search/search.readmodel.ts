@@ -36,8 +36,11 @@ const SOURCES: Record<FoundKind, Source> = {
     always: sql`u.deleted_at is null`,
     matches: ({ email, phone, number, text }) => [
       by(email, (value) => sql`lower(u.email) = ${value}`),
-      by(phone, (value) => sql`u.id in (select r.buyer_id from reservations r where r.contact_phone = ${value})`),
-      by(phone, (value) => sql`u.id in (select s.user_id from sellers s where s.contact_phone = ${value})`),
+      by(
+        phone,
+        (value) => sql`u.id = any(array(select r.buyer_id from reservations r where r.contact_phone = ${value}))`,
+      ),
+      by(phone, (value) => sql`u.id = any(array(select s.user_id from sellers s where s.contact_phone = ${value}))`),
       by(number, (value) => sql`u.id = ${value}`),
       by(email === null ? text : null, (value) => sql`lower(u.display_name) like ${anywhere(String(value))}`),
     ],
