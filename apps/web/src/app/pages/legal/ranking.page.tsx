@@ -1,5 +1,15 @@
+import { NOT_RANKED, RANKING_PARAMETERS } from '@kram/contract/offers/ranking'
 import { Head } from '../../document/Head.tsx'
 import { LegalPage } from '../../legal/LegalPage.tsx'
+
+/** What the code of the lists does: a test proves each of these lines. */
+const Parameters = ({ of }: { of: Readonly<Record<string, string>> }) => (
+  <ol>
+    {Object.values(of).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ol>
+)
 
 const SECTIONS = [
   {
@@ -7,10 +17,12 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Gdy nie szukasz słowem, najpierw pokazujemy oferty najbliższe wybranemu miejscu, w linii prostej. Pod uwagę
-          bierzemy wyłącznie oferty aktywne, które mieszczą się w wybranym promieniu i filtrach. Przy tej samej
-          odległości wyżej stoi oferta nowsza.
+          Gdy nie szukasz słowem, pod uwagę bierzemy wyłącznie oferty aktywne, które mieszczą się w wybranym promieniu i
+          filtrach. O kolejności decydują, od najważniejszego:
         </p>
+        <Parameters of={RANKING_PARAMETERS.nearby} />
+        <p>Gdy nie ma wybranego miejsca:</p>
+        <Parameters of={RANKING_PARAMETERS.newest} />
       </>
     ),
   },
@@ -18,40 +30,28 @@ const SECTIONS = [
     title: 'Wyszukiwanie słowem',
     body: (
       <>
-        <p>
-          Gdy wpiszesz słowo, najważniejsza jest zgodność z nazwą produktu i tytułem oferty, potem z kategorią i opisem,
-          a na końcu odległość. Rozumiemy odmianę wyrazów, brak polskich znaków i drobne literówki.
-        </p>
+        <p>Gdy wpiszesz słowo, o kolejności decydują, od najważniejszego:</p>
+        <Parameters of={RANKING_PARAMETERS.words} />
+        <p>Rozumiemy odmianę wyrazów, brak polskich znaków i drobne literówki.</p>
       </>
     ),
   },
   {
     title: 'Inne kolejności',
     body: (
-      <p>
-        Listę możesz ułożyć także według ceny, ceny jednostkowej albo daty dodania. Wtedy liczy się tylko to, co
-        wybierzesz.
-      </p>
+      <>
+        <p>Listę możesz ułożyć inaczej. Wtedy liczy się tylko to, co wybierzesz:</p>
+        <Parameters of={RANKING_PARAMETERS.chosen} />
+      </>
     ),
   },
   {
     title: 'Czego nie bierzemy pod uwagę',
     body: (
       <ul>
-        <li>Nie ma płatnych wyróżnień ani reklam: miejsca na liście nie można kupić.</li>
-        <li>
-          Nie układamy listy według tego, kim jesteś i co wcześniej oglądasz. Każdy widzi w tym samym miejscu to samo.
-        </li>
-        <li>
-          Opinie i gwiazdki nie wpływają na kolejność. Średnią ze wszystkich opinii o sprzedawcy pokazujemy przy nim od
-          trzeciej opinii.
-        </li>
-        <li>
-          Tego, jak szybko sprzedawca odpowiada, czy dotrzymuje rezerwacji, czy wydaje na czas i czy ma stałych
-          klientów, też nie bierzemy pod uwagę. Liczymy to z rezerwacji i pokazujemy przy sprzedawcy, razem z
-          wyjaśnieniem.
-        </li>
-        <li>Status sprzedawcy nie wpływa na kolejność. Jest opisany przy ofercie, bo od niego zależą Twoje prawa.</li>
+        {Object.values(NOT_RANKED).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
     ),
   },
