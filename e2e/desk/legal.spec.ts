@@ -4,7 +4,7 @@ import { openDesk } from '../support/pages/desk.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an administrator publishes a new version, and a user is notified, reads it and accepts it', async ({
+test('an administrator publishes a new version, and a user is notified, reads it and accepts it @desktop', async ({
   page,
   visitor,
   request,

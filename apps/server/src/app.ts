@@ -37,6 +37,7 @@ import { demandJobs, registerDemand } from '#modules/demand'
 import { registerBlocks } from '#modules/blocks'
 import { registerFavourites } from '#modules/favourites'
 import { offerMessageHandlers, registerOffers, renewOffers, purgeOffers } from '#modules/offers'
+import { dataProtectionEmailSamples, dataProtectionJobs, registerDataProtection } from '#modules/data-protection'
 import { legalEmailSamples, legalJobs, legalMessageHandlers, registerLegal } from '#modules/legal'
 import { holdEmailSamples, registerHolds } from '#modules/holds'
 import { registerMarketRules } from '#modules/market-rules'
@@ -108,6 +109,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerApiKeys(api, context)
   registerAudit(api, context)
   registerLegal(api, context)
+  registerDataProtection(api, context)
   registerOperators(api, context)
   registerDocuments(api, context)
   registerMailings(api, context)
@@ -154,6 +156,7 @@ export const jobsOf = (context: AppContext): Job[] => [
   pictureRenditionsJob(context),
   ...reportJobs(context),
   ...suspensionJobs(context),
+  ...dataProtectionJobs(context),
   ...legalJobs({ db: context.db, clock: context.clock, publicUrl: context.config.publicUrl }),
   ...deskJobs(context),
   ...mailingJobs(context),
@@ -191,6 +194,7 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...recallEmailSamples(),
     ...personEmailSamples(publicUrl),
     ...mailingEmailSamples(publicUrl),
+    ...dataProtectionEmailSamples(),
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],

@@ -51,6 +51,8 @@ export const FIELD_MESSAGES: Record<string, string> = {
   'latitude.required': 'Wskaż miejsce: znajdź miejscowość albo użyj swojego położenia.',
   'latitude.range': 'Pinezka musi stać w Polsce.',
   'longitude.range': 'Pinezka musi stać w Polsce.',
+  dateInFuture: 'Ta chwila dopiero będzie.',
+  noSuchAccount: 'Nie ma konta z tym numerem.',
   legalHeading: 'Tekst musi zaczynać się od rozdziału: „## Tytuł”.',
   legalSameHeading: 'Dwa rozdziały mają ten sam tytuł.',
   legalEmptySection: 'Jeden z rozdziałów jest pusty.',

@@ -21,6 +21,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   demand: ['question_counts', 'question_changes'],
   documents: ['seller_documents'],
   favourites: ['favourite_offers', 'favourite_sellers'],
+  'data-protection': ['data_requests', 'data_request_entries', 'data_breaches', 'data_breach_steps'],
   legal: ['legal_versions', 'legal_acceptances'],
   mailings: ['mailings', 'mailing_recipients'],
   notifications: ['live_events', 'notifications', 'notification_preferences', 'push_tokens', 'unsubscribe_links'],

@@ -128,6 +128,23 @@ async function dayOf(db: Db, occurrenceId: number): Promise<string> {
   return date
 }
 
+/** A request about personal data, and a breach. */
+async function insertDataProtection(db: Db, userId: number) {
+  const now = new Date()
+  const person = { kind: 'access', channel: 'post', name: 'Jan', description: 'Kopia', createdAt: now, userId }
+  const request = await db
+    .insertInto('dataRequests')
+    .values({ ...person, receivedOn: '2037-01-02', dueOn: '2037-02-02' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const breach = await db
+    .insertInto('dataBreaches')
+    .values({ title: 'List', description: 'Pomyłka', discoveredAt: now, openedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { dataRequestId: request.id, breachId: breach.id }
+}
+
 const HOME = { houseNumber: '5', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.86 }
 
 const insertOperator = (db: Db, operatorRole: OperatorRole): Promise<number> =>
@@ -188,6 +205,7 @@ export async function createMatrixFixtures(db: Db) {
     ...fixture,
     otherOperatorId: await insertOperator(db, 'administrator'),
     reservation: own,
+    ...(await insertDataProtection(db, fixture.userId)),
     reportId,
     ...(await insertDecisionRows(db, { userId: fixture.userId, offerId: fixture.offerId, reportId })),
     recallId: await insertRecallOf(db, fixture, own.id),

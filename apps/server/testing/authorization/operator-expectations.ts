@@ -32,9 +32,33 @@ const legalExpectations: Record<string, string> = {
   'GET /api/legal/acceptances/export': ADMIN,
 }
 
+/** Requests about personal data, and breaches. */
+const dataExpectations: Record<string, string> = {
+  'GET /api/data-protection/own': USERS,
+  'POST /api/data-protection/own': USERS,
+  'GET /api/data-protection/requests': ADMIN,
+  'POST /api/data-protection/requests': ACTING,
+  'GET /api/data-protection/requests/:id': ADMIN,
+  'POST /api/data-protection/requests/:id/link': ACTING,
+  'POST /api/data-protection/requests/:id/note': ACTING,
+  'POST /api/data-protection/requests/:id/extend': ACTING,
+  'POST /api/data-protection/requests/:id/close': ACTING,
+  'POST /api/data-protection/requests/:id/reopen': ACTING,
+  'POST /api/data-protection/requests/:id/export': DECIDING,
+  'POST /api/data-protection/requests/:id/erase': DECIDING,
+  'GET /api/data-protection/retention': ADMIN,
+  'GET /api/data-protection/breaches': ADMIN,
+  'POST /api/data-protection/breaches': ACTING,
+  'GET /api/data-protection/breaches/:id': ADMIN,
+  'PUT /api/data-protection/breaches/:id/steps/:step': ACTING,
+  'POST /api/data-protection/breaches/:id/close': ACTING,
+  'POST /api/data-protection/breaches/:id/reopen': ACTING,
+}
+
 /** The routes of operators, whose roles differ: administrator, then support, moderator, auditor. */
 export const operatorExpectations: Record<string, string> = {
   ...legalExpectations,
+  ...dataExpectations,
   'GET /api/users/:id/suspension': ADMIN,
   'POST /api/users/:id/block': DECIDING,
   'POST /api/users/:id/unblock': DECIDING,

@@ -1,6 +1,6 @@
 import { DESK_BODIES } from './desk-bodies.ts'
 import type { MatrixFixtures } from './fixtures.ts'
-import { LEGAL_BODIES } from './legal-bodies.ts'
+import { COMPLIANCE_BODIES, KINDS } from './legal-bodies.ts'
 import { MODERATION_BODIES } from './moderation-bodies.ts'
 
 const offerItem = ({ offerItems: [first] }: MatrixFixtures) => {
@@ -27,6 +27,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   // The first version of the terms.
   legal: () => 1,
   recalls: ({ recallId }) => recallId,
+  'data-protection': ({ dataRequestId }) => dataRequestId,
   operators: ({ otherOperatorId }) => otherOperatorId,
   addresses: ({ addressId }) => addressId,
   favourites: ({ offerId }) => offerId,
@@ -38,9 +39,6 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
 }
 
 const YEAR = '?from=2026-01-01&to=2026-12-31'
-
-/** What `:kind` means after a first segment. */
-const KINDS: Record<string, string | undefined> = { blocks: 'buyers', legal: 'terms', 'market-rules': 'words' }
 
 /** Query values that some routes require. */
 const QUERIES: Record<string, string | undefined> = {
@@ -60,7 +58,8 @@ const QUERIES: Record<string, string | undefined> = {
 }
 
 /** What an address of the operator's desk, or of a decision, is about. */
-function deskId(path: string, { userId, sellerId, offerId, decisionId }: MatrixFixtures): number | null {
+function deskId(path: string, { userId, sellerId, offerId, decisionId, breachId }: MatrixFixtures): number | null {
+  if (path.startsWith('/api/data-protection/breaches/')) return breachId
   if (path.startsWith('/api/account/decisions/')) return decisionId
   if (path.startsWith('/api/desk/offers/')) return offerId
   if (path.startsWith('/api/desk/people/')) return userId
@@ -98,6 +97,7 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     event: () => 'cancel',
     kind: () => KINDS[first] ?? 'offers',
     number: () => 1,
+    step: () => 'facts',
     z: () => 10,
     x: () => 571,
     y: () => 339,
@@ -119,7 +119,7 @@ const WEBHOOK = { url: 'https://sklep.example/kram', events: ['stock.low'] }
 
 /** Bodies that are valid, so that ownership decides and not a missing field. */
 const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined> = {
-  ...LEGAL_BODIES,
+  ...COMPLIANCE_BODIES,
   ...DESK_BODIES,
   'POST /api/posts/read': () => ({ text: 'Jajka 10 szt 15 zł' }),
   'POST /api/auth/login': () => ({ ...ADDRESS, password: 'nie to haslo' }),

@@ -62,4 +62,11 @@ export async function insertOperatorRows(
     .insertInto('recalls')
     .values({ ...recall, createdAt: at })
     .execute()
+  const dates = { receivedOn: '2027-01-04', dueOn: '2027-02-04', createdAt: at }
+  const request = await db
+    .insertInto('dataRequests')
+    .values({ kind: 'access', channel: 'product', name: 'Ola', description: 'Kopia', userId, ...dates })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('dataRequestEntries').values({ requestId: request.id, kind: 'received', at }).execute()
 }

@@ -5,6 +5,7 @@ import type { Facebook } from '#platform/auth'
 import type { Db } from '#platform/database'
 import type { MatrixFixtures, Role } from '../authorization/fixtures.ts'
 import { pathFor, validBody } from '../authorization/requests.ts'
+import { DATA_REQUESTS } from './data-requests.ts'
 import { LEGAL_REQUESTS } from './legal-requests.ts'
 import { OFFER_REQUESTS } from './offer-requests.ts'
 import { OPERATOR_REQUESTS } from './operator-requests.ts'
@@ -23,6 +24,7 @@ const CHANGES: Record<string, Change | undefined> = {
   ...STANDING_REQUESTS,
   ...OPERATOR_REQUESTS,
   ...LEGAL_REQUESTS,
+  ...DATA_REQUESTS,
 }
 
 const ROLE_FOR: Record<Access, Role> = {

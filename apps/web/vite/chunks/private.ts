@@ -5,6 +5,7 @@ export const OPERATOR: Group = {
   name: 'operator',
   modules: [
     'contract/src/audit/**',
+    'contract/src/data-protection/activities.ts',
     'contract/src/desk/**',
     'contract/src/documents/routes.ts',
     'contract/src/documents/schemas.ts',

@@ -9,6 +9,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   audit: 'Acts of operators and sensitive acts of users.',
   blocks: 'People whom the user has blocked.',
   calendar: 'The private calendar feed of pickups.',
+  'data-protection': 'Requests about personal data, periods of storage, and breaches.',
   demand: 'What was searched for, counted without persons.',
   desk: 'What waits for operators, figures of the market, queues and health.',
   docs: 'The descriptions of the API, as pages.',

@@ -55,6 +55,18 @@ export const AUDIT_ACT_LABELS = {
   legalPublished: 'Ogłoszenie wersji dokumentu',
   legalWithdrawn: 'Wycofanie wersji dokumentu',
   acceptancesExported: 'Pobranie akceptacji dokumentów',
+  dataRequestEntered: 'Wpisanie wniosku o dane',
+  dataRequestLinked: 'Przypisanie konta do wniosku o dane',
+  dataRequestExtended: 'Przedłużenie terminu wniosku o dane',
+  dataRequestClosed: 'Odpowiedź na wniosek o dane',
+  dataRequestReopened: 'Ponowne otwarcie wniosku o dane',
+  personExported: 'Pobranie danych osoby przez operatora',
+  personErased: 'Usunięcie danych osoby przez operatora',
+  breachOpened: 'Otwarcie naruszenia danych',
+  breachStepDone: 'Wykonany krok przy naruszeniu',
+  breachStepUndone: 'Cofnięty krok przy naruszeniu',
+  breachClosed: 'Zamknięcie naruszenia danych',
+  breachReopened: 'Ponowne otwarcie naruszenia danych',
 } as const
 export type AuditAct = keyof typeof AUDIT_ACT_LABELS
 
@@ -69,6 +81,8 @@ export const AUDIT_TARGET_LABELS = {
   offer: 'oferta',
   recall: 'wycofanie',
   mailing: 'wiadomość do wielu',
+  dataRequest: 'wniosek o dane',
+  breach: 'naruszenie',
 } as const
 export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
@@ -94,6 +108,8 @@ export const AUDIT_FIELD_LABELS: Record<string, string> = {
   rows: 'Wierszy',
   kind: 'Czego szukano',
   outcome: 'Wynik',
+  requestKind: 'Czego dotyczy',
+  step: 'Krok',
   document: 'Dokument',
   number: 'Wersja',
   effectiveOn: 'Obowiązuje od',

@@ -173,6 +173,18 @@ export const ERRORS = {
     status: 409,
     message: 'Wycofać można tylko ogłoszoną wersję, która jeszcze nie obowiązuje. Ogłoś nową.',
   },
+  DATA_REQUEST_CLOSED: { status: 409, message: 'Ten wniosek jest zamknięty. Najpierw otwórz go ponownie.' },
+  DATA_REQUEST_OPEN: { status: 409, message: 'Ten wniosek jest otwarty.' },
+  EXTENSION_LATE: {
+    status: 409,
+    message: 'Termin można przedłużyć raz i tylko przed jego upływem, w pierwszym miesiącu.',
+  },
+  NO_PERSONAL_DATA: {
+    status: 409,
+    message: 'Nie ma danych tej osoby: przypisz konto albo podaj e-mail lub telefon z rezerwacji.',
+  },
+  BREACH_STATE: { status: 409, message: 'Ktoś zamknął albo otworzył to naruszenie w międzyczasie. Odśwież stronę.' },
+  BREACH_STEPS_LEFT: { status: 409, message: 'Najpierw oznacz wszystkie kroki jako zrobione.' },
   IN_USE: { status: 409, message: 'Nie można tego usunąć, bo korzystają z tego inne dane.' },
   HELD_BY_RESERVATIONS: { status: 409, message: 'Nie można zejść poniżej ilości, którą zajmują rezerwacje.' },
   DUPLICATE: { status: 409, message: 'Taki wpis już istnieje.' },

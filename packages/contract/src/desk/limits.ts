@@ -7,6 +7,8 @@ export const MAX_WAITING = 12
 
 export const WAITING_LABELS = {
   report: 'Zgłoszenie',
+  breach: 'Naruszenie danych',
+  dataRequest: 'Wniosek o dane',
   appeal: 'Odwołanie',
   offers: 'Poprawione oferty',
   sellers: 'Sprawdzenie',

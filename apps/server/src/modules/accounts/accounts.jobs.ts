@@ -20,11 +20,12 @@ export const accountJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
     run: async () => {
       const now = clock.now()
       const { user: memberIdle, guest: guestIdle } = idleCutoffs(now)
-      await inTransaction(db, (tx) => deleteExpiredSessions(tx, { now, memberIdle, guestIdle }))
-      await inTransaction(db, (tx) => deleteExpiredLinks(tx, now))
+      const sessions = await inTransaction(db, (tx) => deleteExpiredSessions(tx, { now, memberIdle, guestIdle }))
+      const links = await inTransaction(db, (tx) => deleteExpiredLinks(tx, now))
       await inTransaction(db, (tx) => deleteExpiredChallenges(tx, now))
-      await inTransaction(db, (tx) => deleteUnusedDevices(tx, unusedDeviceCutoff(now)))
-      await inTransaction(db, (tx) => deleteUnconfirmedUsers(tx, unconfirmedCutoff(now)))
+      const devices = await inTransaction(db, (tx) => deleteUnusedDevices(tx, unusedDeviceCutoff(now)))
+      const users = await inTransaction(db, (tx) => deleteUnconfirmedUsers(tx, unconfirmedCutoff(now)))
+      return sessions + links + devices + users
     },
   },
 ]

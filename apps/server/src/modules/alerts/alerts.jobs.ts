@@ -1,6 +1,7 @@
 import { queryVersion } from '#modules/search'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database'
+import { purgeInBatches } from '#platform/housekeeping'
 import type { Job } from '#platform/queue'
 import { deleteOldMatches, findOutdatedQueries, sendNextDigest, updateParsedQuery } from './digests/index.ts'
 import { parseQuery } from './saved-searches/index.ts'
@@ -45,7 +46,7 @@ export const alertJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
     everySeconds: 24 * 3600,
     run: async (signal) => {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3_600_000)
-      while (!signal.aborted && (await deleteOldMatches(db, before, DELETE_BATCH)) === DELETE_BATCH);
+      return purgeInBatches(signal, () => deleteOldMatches(db, before, DELETE_BATCH), DELETE_BATCH)
     },
   },
 ]

@@ -19,10 +19,15 @@ export const auditJobs = ({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>
     run: async (signal) => {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY * 1000)
       await inTransaction(db, (tx) => moveAnchor(tx, before))
-      while (!signal.aborted && (await inTransaction(db, (tx) => deleteBeforeAnchor(tx, BATCH))));
+      let [removed, deleted] = [0, BATCH]
+      while (!signal.aborted && deleted > 0) {
+        deleted = await inTransaction(db, (tx) => deleteBeforeAnchor(tx, BATCH))
+        removed += deleted
+      }
       const { fault, entries, lastId, lastHash } = await verifyChain(db)
       if (fault) throw new Error(`audit chain: entry ${fault.id} is ${fault.kind}`)
       log.info({ entries, lastId, lastHash }, 'audit chain is whole')
+      return removed
     },
   },
 ]

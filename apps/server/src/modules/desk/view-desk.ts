@@ -1,5 +1,6 @@
 import { instantText } from '@kram/contract/common/time'
 import { VOIVODESHIPS, type Voivodeship } from '@kram/contract/demand/limits'
+import { DATA_REQUEST_KIND_LABELS } from '@kram/contract/data-protection/limits'
 import { DESK_WEEKS, MAX_WAITING } from '@kram/contract/desk/limits'
 import type { Desk, Waiting } from '@kram/contract/desk/schemas'
 import { REPORT_REASON_LABELS, REPORT_WORKING_DAYS, type ReportReason } from '@kram/contract/reports/labels'
@@ -11,6 +12,7 @@ import type { Db } from '#platform/database'
 import { mondayOf } from './desk.jobs.ts'
 import { type Counted, readVoivodeships, readWeeks } from './figures.store.ts'
 import { countUnchecked } from './people/index.ts'
+import { readDataProtection } from './data-protection.readmodel.ts'
 import { readWaiting, type WaitingFacts } from './waiting.readmodel.ts'
 
 const READING_AUDIT = ['administrator', 'auditor']
@@ -48,6 +50,26 @@ const toWaitingAppeal = ({ id, targetLabel, createdAt, dueAt }: WaitingFacts['ap
   dueAt,
 })
 
+/** Requests about personal data and breaches. */
+const toDataWaiting = ({ requests, breaches }: Awaited<ReturnType<typeof readDataProtection>>): Waiting[] => [
+  ...requests.map(({ id, kind, name, since, dueAt }) => ({
+    kind: 'dataRequest' as const,
+    number: id,
+    title: DATA_REQUEST_KIND_LABELS[kind],
+    detail: name,
+    since,
+    dueAt,
+  })),
+  ...breaches.map(({ id, title, since, dueAt }) => ({
+    kind: 'breach' as const,
+    number: id,
+    title,
+    detail: dueAt === null ? 'Zostały kroki po zawiadomieniu UODO.' : 'Zawiadom UODO albo zapisz, dlaczego nie trzeba.',
+    since,
+    dueAt,
+  })),
+]
+
 /** Offers whose sellers made the change that an operator required. */
 const resubmittedOf = ({ resubmitted, resubmittedSince, resubmittedTitle }: WaitingFacts): Waiting[] =>
   resubmittedSince === null
@@ -64,9 +86,13 @@ const resubmittedOf = ({ resubmitted, resubmittedSince, resubmittedTitle }: Wait
       ]
 
 /** What has a deadline, the next one first; then what endangers the service. */
-function waitingOf(facts: WaitingFacts, unchecked: Awaited<ReturnType<typeof countUnchecked>>): Waiting[] {
+function waitingOf(
+  facts: WaitingFacts,
+  unchecked: Awaited<ReturnType<typeof countUnchecked>>,
+  data: Waiting[],
+): Waiting[] {
   const { reports, appeals, deadMessages, deadSince, failedJobs, failedSince, failedName } = facts
-  const due = [...reports.map(toWaiting), ...appeals.map(toWaitingAppeal)].toSorted((a, b) =>
+  const due = [...reports.map(toWaiting), ...appeals.map(toWaitingAppeal), ...data].toSorted((a, b) =>
     (a.dueAt ?? '').localeCompare(b.dueAt ?? ''),
   )
   const messages: Waiting[] = deadSince
@@ -143,10 +169,11 @@ export async function viewDesk(
   const facts = await readWaiting(db, MAX_WAITING)
   const databaseMs = Math.round(performance.now() - before)
   const unchecked = await countUnchecked(db)
+  const data = toDataWaiting(await readDataProtection(db, MAX_WAITING))
   const figures = await viewFigures(db, clock.now())
   const acts = READING_AUDIT.includes(operatorRole) ? (await viewAudit(db, { limit: RECENT_ACTS })).items : []
   return {
-    waiting: waitingOf(facts, unchecked),
+    waiting: waitingOf(facts, unchecked, data),
     counts: {
       reports: facts.openReports,
       appeals: facts.openAppeals,

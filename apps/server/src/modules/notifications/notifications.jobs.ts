@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { purgeInBatches } from '#platform/housekeeping'
 import type { Job } from '#platform/queue'
 import { deleteOldDevices } from './push/index.ts'
 import { deleteOldLiveEvents } from './live-events/index.ts'
@@ -27,10 +28,12 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[]
     name: 'notifications.sweep',
     everySeconds: 3600,
     run: async (signal) => {
+      let removed = 0
       for (const { days, deleteBatch } of SWEEPS) {
         const before = new Date(clock.now().getTime() - days * DAY_MS)
-        while (!signal.aborted && (await deleteBatch(db, before, BATCH)) === BATCH);
+        removed += await purgeInBatches(signal, () => deleteBatch(db, before, BATCH), BATCH)
       }
+      return removed
     },
   },
 ]

@@ -17,8 +17,7 @@ export const reportJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
     everySeconds: DAY,
     run: async () => {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY * 1000)
-      await purgeReports(db, before)
-      await purgeDecisions(db, before)
+      return (await purgeReports(db, before)) + (await purgeDecisions(db, before))
     },
   },
   { name: 'reports.end-measures', everySeconds: 5 * MINUTES, run: () => endMeasures({ db, clock }) },

@@ -1,5 +1,10 @@
 // Entry point of the slice: other slices import from here only.
-export { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from './erasure/index.ts'
+export {
+  cancelOpenReservations,
+  eraseBuyerData,
+  eraseGuestReservations,
+  lockOpenReservations,
+} from './erasure/index.ts'
 export { actForBuyer, announceSuspension, cancelBySuspension, cancelByWithdrawal } from './lifecycle/index.ts'
 export { makeForStanding, retryOnPickupCodeClash } from './drafts/index.ts'
 export { lockByLink } from './access/index.ts'

@@ -13,9 +13,11 @@ export const suspensionJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] =
     everySeconds: DAY,
     run: async () => {
       const years = sql.lit(REPORT_RETENTION_YEARS)
-      await sql`delete from suspensions where lifted_at < ${clock.now()}::timestamptz - ${years} * interval '1 year'`.execute(
-        db,
-      )
+      const { numAffectedRows } =
+        await sql`delete from suspensions where lifted_at < ${clock.now()}::timestamptz - ${years} * interval '1 year'`.execute(
+          db,
+        )
+      return Number(numAffectedRows)
     },
   },
 ]

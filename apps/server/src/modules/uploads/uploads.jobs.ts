@@ -19,7 +19,8 @@ const BATCH = 500
 const ID_RANGE = 5000
 
 /** Removes pictures without references for a day: forms that were never sent, replaced photos. */
-async function deleteUnusedUploads({ db, clock, files }: UploadJobDeps, signal: AbortSignal): Promise<void> {
+async function deleteUnusedUploads({ db, clock, files }: UploadJobDeps, signal: AbortSignal): Promise<number> {
+  let removed = 0
   const before = new Date(clock.now().getTime() - DAY_MS)
   const references = await findUploadReferences(db)
   const highestId = await highestUploadId(db)
@@ -29,7 +30,9 @@ async function deleteUnusedUploads({ db, clock, files }: UploadJobDeps, signal: 
       return ids.length > 0 ? deleteLockedUploads(tx, ids, references) : []
     })
     await files.remove(keys.flatMap(fileNames))
+    removed += keys.length
   }
+  return removed
 }
 
 /** Removes files without an upload: a crash between disk and database can leave them, in either order. */

@@ -240,6 +240,55 @@ export interface CountDecisions {
   variantId: number;
 }
 
+export interface DataBreaches {
+  closedAt: Timestamp | null;
+  conclusion: string | null;
+  description: string;
+  discoveredAt: Timestamp;
+  id: Generated<number>;
+  openedAt: Timestamp;
+  openedBy: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DataBreachSteps {
+  breachId: number;
+  doneAt: Timestamp | null;
+  doneBy: number | null;
+  note: string | null;
+  step: string;
+}
+
+export interface DataRequestEntries {
+  at: Timestamp;
+  byUser: number | null;
+  id: Generated<number>;
+  kind: string;
+  requestId: number;
+  text: string | null;
+}
+
+export interface DataRequests {
+  address: string | null;
+  answer: string | null;
+  channel: string;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  description: string;
+  dueOn: string;
+  email: string | null;
+  extendedAt: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  phone: string | null;
+  receivedOn: string;
+  status: Generated<string>;
+  userId: number | null;
+  version: Generated<number>;
+}
+
 export interface DayChanges {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -375,8 +424,10 @@ export interface Items {
 export interface Jobs {
   lastError: string | null;
   lastFinishedAt: Timestamp | null;
+  lastRemoved: number | null;
   lastStartedAt: Timestamp | null;
   name: string;
+  removedTotal: Generated<number>;
   runAt: Generated<Timestamp>;
 }
 
@@ -1266,6 +1317,10 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   comments: Comments;
   countDecisions: CountDecisions;
+  dataBreaches: DataBreaches;
+  dataBreachSteps: DataBreachSteps;
+  dataRequestEntries: DataRequestEntries;
+  dataRequests: DataRequests;
   dayChanges: DayChanges;
   decisionLinks: DecisionLinks;
   decisions: Decisions;

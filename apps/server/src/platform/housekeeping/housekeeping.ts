@@ -11,8 +11,13 @@ const IDEMPOTENCY_HOURS = 24
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
 
 /** Batch by batch, so that no lock is held for long. */
-async function purgeInBatches(signal: AbortSignal, batch: () => Promise<number>): Promise<void> {
-  while (!signal.aborted && (await batch()) === BATCH);
+export async function purgeInBatches(signal: AbortSignal, batch: () => Promise<number>, size = BATCH): Promise<number> {
+  let [total, removed] = [0, size]
+  while (!signal.aborted && removed === size) {
+    removed = await batch()
+    total += removed
+  }
+  return total
 }
 
 /** Purges deleted rows that can no longer be restored; `purge` deletes at most `limit` of them and returns how many. */
@@ -65,11 +70,15 @@ export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): Job[] => 
     everySeconds: 600,
     run: async (signal) => {
       const now = clock.now()
-      await purgeInBatches(signal, () => purgeMessages(db, hoursBefore(now, 24 * MESSAGE_DAYS), BATCH))
-      await purgeInBatches(signal, () => purgeIdempotencyKeys(db, hoursBefore(now, IDEMPOTENCY_HOURS)))
-      await purgeInBatches(signal, () => purgeRateLimits(db, now))
-      await purgeInBatches(signal, () => purgeDeletedEntries(db, hoursBefore(now, 24 * DELETED_ENTRY_DAYS)))
-      await purgeBounces(db, now)
+      const purges = [
+        () => purgeMessages(db, hoursBefore(now, 24 * MESSAGE_DAYS), BATCH),
+        () => purgeIdempotencyKeys(db, hoursBefore(now, IDEMPOTENCY_HOURS)),
+        () => purgeRateLimits(db, now),
+        () => purgeDeletedEntries(db, hoursBefore(now, 24 * DELETED_ENTRY_DAYS)),
+      ]
+      let removed = await purgeBounces(db, now)
+      for (const purge of purges) removed += await purgeInBatches(signal, purge)
+      return removed
     },
   },
 ]

@@ -1,1 +1,1 @@
-export { housekeeping, purgeJob } from './housekeeping.ts'
+export { housekeeping, purgeInBatches, purgeJob } from './housekeeping.ts'

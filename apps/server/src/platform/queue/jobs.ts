@@ -6,8 +6,11 @@ import { secondsAfter, sqlNow } from './sql-now.ts'
 export type Job = {
   name: string
   everySeconds: number
-  /** Must be idempotent. Long work runs in batches of short transactions and stops when `signal` is aborted. */
-  run: (signal: AbortSignal) => Promise<void>
+  /**
+   * Must be idempotent. Long work runs in batches of short transactions and stops when `signal` is aborted. A job that removes what is
+   * old returns how many rows.
+   */
+  run: (signal: AbortSignal) => Promise<number | void>
 }
 
 const LEASE_SECONDS = 300
@@ -52,22 +55,31 @@ export async function claimJob(db: Db, { name }: Job, clock: Clock): Promise<boo
   return taken !== undefined
 }
 
+export type JobOutcome = { error: string } | { removed: number | null }
+
 /** Schedules the next run; sooner after a failure. */
 export async function releaseJob(
   db: Db,
   { name, everySeconds }: Job,
   clock: Clock,
-  error: string | null,
+  outcome: JobOutcome,
 ): Promise<void> {
   const now = sqlNow(clock)
-  const wait = error === null ? everySeconds : Math.min(everySeconds, AFTER_FAILURE_SECONDS)
+  if ('error' in outcome) {
+    const runAt = secondsAfter(now, Math.min(everySeconds, AFTER_FAILURE_SECONDS))
+    const lastError = outcome.error.slice(0, 500)
+    await db.updateTable('jobs').set({ runAt, lastError }).where('name', '=', name).execute()
+    return
+  }
+  const { removed } = outcome
   await db
     .updateTable('jobs')
-    .set({
-      runAt: secondsAfter(now, wait),
-      lastError: error?.slice(0, 500) ?? null,
-      ...(error === null && { lastFinishedAt: now }),
-    })
+    .set((eb) => ({
+      runAt: secondsAfter(now, everySeconds),
+      lastError: null,
+      lastFinishedAt: now,
+      ...(removed !== null && { lastRemoved: removed, removedTotal: eb('removedTotal', '+', removed) }),
+    }))
     .where('name', '=', name)
     .execute()
 }

@@ -94,13 +94,15 @@ async function runJob(
   job: Job,
   shutdown: AbortSignal,
 ) {
-  const failure = await job.run(shutdown).then(
-    () => null,
+  const outcome = await job.run(shutdown).then(
+    (removed) => ({ removed: removed ?? null }),
     (error: unknown) => ({ error }),
   )
-  const level = failure && isTemporary(failure.error) ? 'warn' : 'error'
-  if (failure) log[level]({ err: failure.error, job: job.name }, 'job failed')
-  await releaseJob(db, job, clock, failure && errorText(failure.error))
+  if ('error' in outcome) {
+    const level = isTemporary(outcome.error) ? 'warn' : 'error'
+    log[level]({ err: outcome.error, job: job.name }, 'job failed')
+  }
+  await releaseJob(db, job, clock, 'error' in outcome ? { error: errorText(outcome.error) } : outcome)
 }
 
 /** Runs message handlers and recurring jobs; any number of processes may run one each. */

@@ -24,6 +24,7 @@ const DESK_LINKS: readonly DeskLink[] = [
   { to: '/admin/queues', label: 'Kolejki', icon: 'queues' },
   { to: '/admin/mailings', label: 'Wiadomości' },
   { to: '/admin/searches', label: 'Wyszukiwania' },
+  { to: '/admin/data', label: 'Dane osobowe' },
   { to: '/admin/legal', label: 'Dokumenty' },
   { to: '/admin/factor', label: 'Drugi składnik' },
   { to: '/admin/operators', label: 'Operatorzy', roles: READING_EVERYTHING },

@@ -57,6 +57,7 @@ export async function deleteDevicesOfUser(tx: Writes<'loginDevices'>, userId: nu
   await tx.deleteFrom('loginDevices').where('userId', '=', userId).execute()
 }
 
-export async function deleteUnusedDevices(tx: Writes<'loginDevices'>, usedBefore: Date): Promise<void> {
-  await tx.deleteFrom('loginDevices').where('lastUsedAt', '<', usedBefore).execute()
+export async function deleteUnusedDevices(tx: Writes<'loginDevices'>, usedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('loginDevices').where('lastUsedAt', '<', usedBefore).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -13,13 +13,38 @@ import { closeSeller } from '#modules/sellers'
 import { lockSellerOfUser } from '#modules/sellers/records'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
-import { type Db, inTransaction } from '#platform/database'
+import { type Db, inTransaction, type Tx } from '#platform/database'
 import { enqueueEmail } from '#platform/email'
 import { AppError } from '#platform/errors'
 import type { RateLimiter } from '#platform/security'
 import { deletePersonalRows, eraseUser, lockUserToDelete } from './erase-user.store.ts'
 import { accountDeletedEmail } from '../emails/index.ts'
 import { requirePassword } from '../login/index.ts'
+
+type Account = { id: number; sellerId: number | null; email: string }
+
+/** Erases an account in this transaction, unless reservations are open. Reservations by the user or from the seller wait until it ends. */
+export async function eraseAccount(tx: Tx, { id, sellerId, email }: Account, at: Date): Promise<void> {
+  await lockUserToDelete(tx, id)
+  await lockSellerOfUser(tx, id)
+  const reservations = await lockOpenReservations(tx, { userId: id, sellerId })
+  if (reservations.length > 0) throw new AppError('OPEN_RESERVATIONS', { details: { reservations } })
+
+  await eraseBuyerData(tx, id)
+  if (sellerId !== null) {
+    await archiveOffers(tx, sellerId)
+    await closeSeller(tx, sellerId, at)
+    await eraseLocationsOf(tx, sellerId)
+    await erasePicturesOf(tx, sellerId)
+    await deleteSellerNames(tx, sellerId)
+    await deleteBlocksOf(tx, sellerId)
+    await deleteCheck(tx, sellerId)
+    await deleteDocumentsOf(tx, sellerId)
+  }
+  await deletePersonalRows(tx, id)
+  await eraseUser(tx, id, at)
+  await enqueueEmail(tx, { to: email, ...accountDeletedEmail() })
+}
 
 /**
  * Deletes the account (GDPR, art. 17). Data of this user alone is deleted; reservations and threads, which other users
@@ -39,26 +64,7 @@ export async function deleteAccount(
   if (cancelOpen) await cancelOpenReservations(db, principal)
 
   await inTransaction(db, async (tx) => {
-    // Reservations by the user or from the seller wait until this transaction ends.
-    await lockUserToDelete(tx, userId)
-    await lockSellerOfUser(tx, userId)
-    const reservations = await lockOpenReservations(tx, principal)
-    if (reservations.length > 0) throw new AppError('OPEN_RESERVATIONS', { details: { reservations } })
-
-    await eraseBuyerData(tx, userId)
-    if (sellerId !== null) {
-      await archiveOffers(tx, sellerId)
-      await closeSeller(tx, sellerId, clock.now())
-      await eraseLocationsOf(tx, sellerId)
-      await erasePicturesOf(tx, sellerId)
-      await deleteSellerNames(tx, sellerId)
-      await deleteBlocksOf(tx, sellerId)
-      await deleteCheck(tx, sellerId)
-      await deleteDocumentsOf(tx, sellerId)
-    }
-    await deletePersonalRows(tx, userId)
-    await eraseUser(tx, userId, clock.now())
-    await enqueueEmail(tx, { to: email, ...accountDeletedEmail() })
+    await eraseAccount(tx, { id: userId, sellerId, email }, clock.now())
     await recordAct(tx, { act: 'accountErased', by: principal, at: clock.now(), subjectId: userId })
   })
 }

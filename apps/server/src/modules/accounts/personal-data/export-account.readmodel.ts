@@ -105,9 +105,30 @@ const savedSearchesOf = (userId: number): SqlFragment =>
     ],
   )
 
+const dataRequestsOf = (userId: number): SqlFragment =>
+  rowsOf(sql`select d.id, d.kind, d.channel, d.status, d.name, d.email, d.phone, d.address, d.description, d.received_on, d.due_on, d.answer, d.closed_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at) order by e.id), '[]') from data_request_entries e where e.request_id = d.id) as entries
+    from data_requests d where d.user_id = ${userId}`)
+
 const acceptancesOf = (userId: number): SqlFragment =>
   rowsOf(sql`select a.id, v.kind, v.number, a.surface, a.reservation_id, a.accepted_at
     from legal_acceptances a join legal_versions v on v.id = a.version_id where a.user_id = ${userId}`)
+
+const reservationsWhere = (condition: SqlFragment): SqlFragment =>
+  rowsOf(
+    sql`select r.*, ${itemsOf} as lines, ${commentsOf} as thread, ${statementsOf} as statements, ${waitingOf} as waiting
+      from reservations r where ${condition}`,
+    ['uuid_hash', 'version'],
+  )
+
+/** Reservations without an account, as one JSON text. */
+export async function readGuestExport(db: Db | Tx, ids: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_pretty(${reservationsWhere(sql`r.buyer_id is null and r.id = any(${[...ids]}::integer[])`)}) as json`.execute(
+    db,
+  )
+  return rows[0]?.json ?? '[]'
+}
 
 /** Everything stored about a user, as one JSON text from one statement, so that its parts are consistent. */
 export async function readExport(db: Db | Tx, userId: number, sellerId: number | null): Promise<string> {
@@ -124,11 +145,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
     'facebook', (select coalesce(jsonb_agg(jsonb_build_object('id', i.provider_id, 'since', i.created_at)), '[]')
       from social_identities i where i.user_id = ${userId}),
     'addresses', ${rowsOf(sql`select * from addresses where user_id = ${userId}`, ['version'])},
-    'reservations', ${rowsOf(
-      sql`select r.*, ${itemsOf} as lines, ${commentsOf} as thread, ${statementsOf} as statements, ${waitingOf} as waiting
-      from reservations r where r.buyer_id = ${userId}`,
-      ['uuid_hash', 'version'],
-    )},
+    'reservations', ${reservationsWhere(sql`r.buyer_id = ${userId}`)},
     'standingReservations', ${standingReservationsOf(userId)},
     'reviews', ${rowsOf(
       sql`select v.* from reviews v join reservations r on r.id = v.reservation_id where r.buyer_id = ${userId}`,
@@ -145,6 +162,7 @@ export async function readExport(db: Db | Tx, userId: number, sellerId: number |
     'savedSearches', ${savedSearchesOf(userId)},
     'consents', ${rowsOf(sql`select id, alert_id, channel, granted, wording, source, at from alert_consents where user_id = ${userId}`)},
     'acceptances', ${acceptancesOf(userId)},
+    'dataRequests', ${dataRequestsOf(userId)},
     'stockMovements', ${rowsOf(sql`select * from stock_movements where actor_id = ${userId}`)},
     'priceChanges', ${rowsOf(sql`select id, offer_item_id, price, valid_from from price_history where changed_by = ${userId}`)},
     'audit', ${rowsOf(

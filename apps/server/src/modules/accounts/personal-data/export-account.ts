@@ -2,14 +2,22 @@ import { instantText } from '@kram/contract/common/time'
 import { recordAct } from '#modules/audit/records'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
-import { type Db, inTransaction } from '#platform/database'
-import { readExport } from './export-account.readmodel.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database'
+import { readExport, readGuestExport } from './export-account.readmodel.ts'
 
 /** A line of the export whose value is an instant as PostgreSQL writes it; columns with texts have other names. */
 const INSTANT_LINE = /^( *"\w*(?:at|At|since|until|by|By)": )"(\d{4}-\d\d-\d\dT\d\d:[\d:.]+[+-]\d\d:\d\d)"/gm
 
 const inOneFormat = (json: string): string =>
   json.replace(INSTANT_LINE, (_, name: string, at: string) => `${name}"${instantText(new Date(at))}"`)
+
+/** Everything stored about an account. */
+export const exportText = async (tx: Tx, userId: number, sellerId: number | null): Promise<string> =>
+  inOneFormat(await readExport(tx, userId, sellerId))
+
+/** Everything stored about reservations without an account. */
+export const exportGuestText = async (tx: Tx, ids: readonly number[]): Promise<string> =>
+  inOneFormat(await readGuestExport(tx, ids))
 
 /** The user's own data (GDPR, art. 15 and 20). Fields are named like the columns, so that none is lost in a mapping. */
 export const exportAccount = async (

@@ -1,2 +1,2 @@
-export { deleteAccount } from './delete-account.ts'
-export { exportAccount } from './export-account.ts'
+export { deleteAccount, eraseAccount } from './delete-account.ts'
+export { exportAccount, exportGuestText, exportText } from './export-account.ts'

@@ -103,6 +103,22 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     erased: { reason: 'Ids of reservations, part of the decision.' },
   },
   legal_acceptances: { exported: part('acceptances'), erased: 'deleted' },
+  data_requests: {
+    exported: part('dataRequests'),
+    erased: { reason: 'Who asked for what and what was answered, stored for three years after it to prove it.' },
+  },
+  data_request_entries: {
+    exported: part('dataRequests.entries'),
+    erased: { reason: 'Part of the request.' },
+  },
+  data_breaches: {
+    exported: { reason: 'The number of the operator who opened it is in the audit.' },
+    erased: { reason: 'Only the number of an operator.' },
+  },
+  data_breach_steps: {
+    exported: { reason: 'The number of the operator is in the audit.' },
+    erased: { reason: 'Only the number of an operator.' },
+  },
   legal_versions: {
     exported: { reason: 'Public texts; the number of the operator who published one is in the audit.' },
     erased: { reason: 'Public texts with the number of an operator.' },

@@ -116,7 +116,7 @@ export async function deleteExpiredSessions(
   tx: Writes<'sessions'>,
   { now, memberIdle, guestIdle }: Omit<SessionCutoffs, 'stale'>,
 ) {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([
@@ -125,5 +125,6 @@ export async function deleteExpiredSessions(
         eb.and([eb('reservationId', 'is not', null), eb('lastSeenAt', '<=', guestIdle)]),
       ]),
     )
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

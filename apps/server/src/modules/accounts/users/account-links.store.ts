@@ -81,5 +81,6 @@ export async function deleteLinks(tx: Writes<'accountTokens'>, userId: number, k
 }
 
 export async function deleteExpiredLinks(tx: Writes<'accountTokens'>, before: Date) {
-  await tx.deleteFrom('accountTokens').where('expiresAt', '<', before).execute()
+  const { numDeletedRows } = await tx.deleteFrom('accountTokens').where('expiresAt', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }

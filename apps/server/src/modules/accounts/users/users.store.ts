@@ -130,7 +130,7 @@ export async function setOperatorRole(tx: Writes<'users'>, userId: number, role:
 
 /** Deletes accounts with an unconfirmed address, except those with a Facebook login, which are in use. */
 export async function deleteUnconfirmedUsers(tx: Writes<'users' | 'socialIdentities'>, createdBefore: Date) {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('users')
     .where('emailVerifiedAt', 'is', null)
     .where('createdAt', '<', createdBefore)
@@ -139,7 +139,8 @@ export async function deleteUnconfirmedUsers(tx: Writes<'users' | 'socialIdentit
         eb.exists(eb.selectFrom('socialIdentities as i').select('i.userId').whereRef('i.userId', '=', 'users.id')),
       ),
     )
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function hasVerifiedEmail(db: Reads<'users'>, userId: number): Promise<boolean> {

@@ -59,6 +59,7 @@ export async function touchKey(db: Db, id: number, { now, stale }: { now: Date; 
     .execute()
 }
 
-export async function deleteExpiredKeys(tx: Writes<'apiKeys'>, before: Date): Promise<void> {
-  await tx.deleteFrom('apiKeys').where('expiresAt', '<', before).execute()
+export async function deleteExpiredKeys(tx: Writes<'apiKeys'>, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('apiKeys').where('expiresAt', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }

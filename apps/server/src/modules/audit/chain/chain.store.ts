@@ -37,9 +37,9 @@ export async function moveAnchor(tx: Writes<'auditChain' | 'auditEntries'>, befo
 }
 
 /** Deletes entries before the anchor; false when none are left. */
-export async function deleteBeforeAnchor(tx: Writes<'auditChain' | 'auditEntries'>, limit: number): Promise<boolean> {
+export async function deleteBeforeAnchor(tx: Writes<'auditChain' | 'auditEntries'>, limit: number): Promise<number> {
   const { anchorId } = await readChain(tx)
   const oldest = tx.selectFrom('auditEntries').select('id').where('id', '<=', anchorId).orderBy('id').limit(limit)
   const { numDeletedRows } = await tx.deleteFrom('auditEntries').where('id', 'in', oldest).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return Number(numDeletedRows)
 }

@@ -67,7 +67,8 @@ export async function addChanges(tx: Writes<'questionChanges'>, changes: readonl
 export async function deleteQuestionsBefore(
   tx: Writes<'questionCounts' | 'questionChanges'>,
   day: string,
-): Promise<void> {
-  await tx.deleteFrom('questionCounts').where('day', '<', day).execute()
-  await tx.deleteFrom('questionChanges').where('day', '<', day).execute()
+): Promise<number> {
+  const counts = await tx.deleteFrom('questionCounts').where('day', '<', day).executeTakeFirst()
+  const changes = await tx.deleteFrom('questionChanges').where('day', '<', day).executeTakeFirst()
+  return Number(counts.numDeletedRows + changes.numDeletedRows)
 }

@@ -140,7 +140,8 @@ export async function findByLink(
   )
 }
 
-/** Deletes decisions that are stored no longer. */
-export async function purgeDecisions(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('decisions').where('decidedAt', '<', before).execute()
+/** Deletes decisions that are stored no longer; returns how many. */
+export async function purgeDecisions(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('decisions').where('decidedAt', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -96,8 +96,9 @@ export async function reopenReport(tx: Tx, id: number, dueAt: Date): Promise<voi
     where id = ${id}`.execute(tx)
 }
 
-export async function purgeReports(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('reports').where('decidedAt', '<', before).execute()
+export async function purgeReports(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('reports').where('decidedAt', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The state of a report that decides whether an operator may change it. */

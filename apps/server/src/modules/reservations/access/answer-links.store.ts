@@ -23,11 +23,12 @@ export async function findByAnswerLink(
   return link?.reservationId
 }
 
-export async function purgeAnswerLinks(db: Db): Promise<void> {
-  await db
+export async function purgeAnswerLinks(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('reservationAnswers')
     .where('expiresAt', '<', sql<Date>`now()`)
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Records that the buyer confirmed to come; `false` when that was recorded before. */

@@ -12,10 +12,13 @@ import { releaseHeldDraftsOf } from '../waiting-list/index.ts'
 const OPEN_STATUSES = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
 
 /** The user's open reservations as buyer and seller, oldest first. Drafts are locked too, so that none is submitted meanwhile. */
-export async function lockOpenReservations(tx: Tx, principal: UserPrincipal): Promise<OpenReservation[]> {
+export async function lockOpenReservations(
+  tx: Tx,
+  { userId, sellerId }: Pick<UserPrincipal, 'userId' | 'sellerId'>,
+): Promise<OpenReservation[]> {
   const { rows } = await sql<OpenReservation>`
-    select r.id, r.number, r.status, case when r.seller_id = ${principal.sellerId}::integer then 'seller' else 'buyer' end as role
-    from reservations r where ${isParticipant(principal)} and r.status = any(${[...OPEN_STATUSES, 'draft']}::text[])
+    select r.id, r.number, r.status, case when r.seller_id = ${sellerId}::integer then 'seller' else 'buyer' end as role
+    from reservations r where (r.buyer_id = ${userId} or r.seller_id = ${sellerId}::integer) and r.status = any(${[...OPEN_STATUSES, 'draft']}::text[])
     order by r.id for update`.execute(tx)
   return rows.filter(({ status }) => status !== 'draft')
 }

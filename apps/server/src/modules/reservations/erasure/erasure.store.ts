@@ -41,11 +41,14 @@ const RETENTION = sql`${sql.lit(CONTACT_RETENTION_MONTHS)} * interval '1 month'`
 const BATCH = 500
 
 /** Runs until nothing old is left; each batch is a transaction of its own. */
-export async function eraseOldContacts(db: Db, signal: AbortSignal): Promise<void> {
+export async function eraseOldContacts(db: Db, signal: AbortSignal): Promise<number> {
+  let total = 0
   while (!signal.aborted) {
     const erased = await inTransaction(db, (tx) => eraseBatch(tx))
-    if (erased < BATCH) return
+    total += erased
+    if (erased < BATCH) break
   }
+  return total
 }
 
 async function eraseBatch(tx: Tx): Promise<number> {

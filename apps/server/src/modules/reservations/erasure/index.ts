@@ -1,3 +1,3 @@
-export { eraseGuest } from './erase-guest.ts'
+export { eraseGuest, eraseGuestReservations } from './erase-guest.ts'
 export { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from './erase-user.ts'
 export { eraseOldContacts } from './erasure.store.ts'

@@ -71,6 +71,8 @@ export async function bumpVersion(tx: Writes<'reservations'>, id: number): Promi
 }
 
 /** Deletes acts that no device will send again. */
-export async function purgePickupActs(db: SqlDb): Promise<void> {
-  await sql`delete from pickup_acts where received_at < now() - make_interval(days => ${PICKUP_ACT_DAYS})`.execute(db)
+export async function purgePickupActs(db: SqlDb): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from pickup_acts where received_at < now() - make_interval(days => ${PICKUP_ACT_DAYS})`.execute(db)
+  return Number(numAffectedRows)
 }

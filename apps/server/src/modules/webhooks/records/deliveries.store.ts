@@ -126,11 +126,12 @@ export async function recordAttempt(tx: Tx, id: number, { nextAttemptAt, now, ..
 }
 
 /** Keeps the newest finished deliveries of each webhook. */
-export async function trimLog(tx: Writes<'webhookDeliveries'>, keep: number, before: Date): Promise<void> {
-  await sql`
+export async function trimLog(tx: Writes<'webhookDeliveries'>, keep: number, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from webhook_deliveries where id in (
       select id from (
         select id, finished_at, row_number() over (partition by webhook_id order by id desc) as rank
         from webhook_deliveries where status <> 'pending') finished
       where rank > ${keep} or finished_at < ${before})`.execute(tx)
+  return Number(numAffectedRows)
 }

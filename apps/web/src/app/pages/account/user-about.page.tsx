@@ -15,6 +15,7 @@ import {
 } from '#features/accounts'
 import { BlockedPeople } from '#features/blocks'
 import { CalendarLink } from '#features/calendar'
+import { loadOwnDataRequests } from '#features/data-protection'
 import { NotificationPreferencesForm, PushSwitch } from '#features/notifications'
 import { clearSession, getSession, logout } from '#lib/session'
 import { prefetch } from '#lib/query'
@@ -215,12 +216,34 @@ function OwnAudit() {
   )
 }
 
+/** The same: the product exports and erases by itself, so a request is rare. */
+const OwnDataRequests = lazy(async () => ({ default: (await loadOwnDataRequests()).OwnDataRequests }))
+
+function OwnRequests() {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p>Sprostowanie, sprzeciw, ograniczenie albo inna prośba o dane: wyślij wniosek, odpowiemy w ciągu miesiąca.</p>
+      {shown ? (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <OwnDataRequests />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setShown(true)}>
+          Wnioski o dane
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function OwnData({ user, onDeleted }: Pick<ComponentProps<typeof DeleteAccount>, 'user' | 'onDeleted'>) {
   return (
     <Section title="Moje dane">
       <Card className="grid gap-6">
         <DataExport />
         <OwnAudit />
+        <OwnRequests />
         {!user.isAdmin && (
           <DeleteAccount
             user={user}

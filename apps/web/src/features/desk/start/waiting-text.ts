@@ -3,14 +3,20 @@ import type { Waiting } from '@kram/contract/desk/schemas'
 
 const PATHS: Record<WaitingKind, string> = {
   report: '/admin/reports',
+  breach: '/admin/breaches',
+  dataRequest: '/admin/data',
   appeal: '/admin/appeals',
   offers: '/admin/offers',
   sellers: '/admin/sellers',
   messages: '/admin/queues',
   jobs: '/admin/queues/installation',
 }
+/** Each of them has a page of its own. */
+const HAS_PAGE: readonly WaitingKind[] = ['report', 'breach', 'dataRequest']
+const HAS_NUMBER: readonly WaitingKind[] = [...HAS_PAGE, 'appeal']
+
 export const pathOf = ({ kind, number }: Waiting): string =>
-  kind === 'report' ? `${PATHS.report}/${number}` : PATHS[kind]
+  HAS_PAGE.includes(kind) ? `${PATHS[kind]}/${number}` : PATHS[kind]
 
 export const headingOf = ({ kind, number }: Waiting): string =>
-  kind === 'report' || kind === 'appeal' ? `${WAITING_LABELS[kind]} nr ${number}` : `${WAITING_LABELS[kind]}: ${number}`
+  HAS_NUMBER.includes(kind) ? `${WAITING_LABELS[kind]} nr ${number}` : `${WAITING_LABELS[kind]}: ${number}`

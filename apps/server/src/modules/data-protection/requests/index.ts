@@ -1,0 +1,5 @@
+export { erasePerson, exportData } from './person-data.ts'
+export { enterRequest, fileOwn } from './receive-request.ts'
+export { deleteClosedBefore } from './requests.store.ts'
+export { viewOwnRequests, viewRequest, viewRequests } from './view-request.ts'
+export { addNote, closeRequest, extendRequest, linkPerson, reopenRequest } from './work-on-request.ts'

@@ -1,0 +1,2 @@
+export { BreachChecklist } from './BreachChecklist.tsx'
+export { BreachList } from './BreachList.tsx'
