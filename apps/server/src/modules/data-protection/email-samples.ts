@@ -19,7 +19,7 @@ export const dataProtectionEmailSamples = (): EmailSample[] => [
     ...answerEmail({ id: 7, status: 'done', answer: 'Kopię danych wysłaliśmy listem poleconym.' }),
   },
   {
-    name: 'data-request-refusal',
+    name: 'data-request-refused',
     when: 'Odmowa na wniosek o dane osobowe',
     ...answerEmail({ id: 7, status: 'refused', answer: 'Nie udało się ustalić, kim jest osoba, która pisze.' }),
   },

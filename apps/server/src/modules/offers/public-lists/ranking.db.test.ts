@@ -1,4 +1,4 @@
-import type { NOT_RANKED, RANKING_PARAMETERS } from '@kram/contract/offers/ranking'
+import type { NOT_RANKED, RANKING_PARAMETERS } from '@kram/contract/offers/ranking/parameters'
 import type { OfferPage } from '@kram/contract/offers/list-schemas'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

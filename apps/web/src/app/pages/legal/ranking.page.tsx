@@ -1,4 +1,4 @@
-import { NOT_RANKED, RANKING_PARAMETERS } from '@kram/contract/offers/ranking'
+import { NOT_RANKED, RANKING_PARAMETERS } from '@kram/contract/offers/ranking/parameters'
 import { Head } from '../../document/Head.tsx'
 import { LegalPage } from '../../legal/LegalPage.tsx'
 

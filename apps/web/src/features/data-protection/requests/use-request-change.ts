@@ -7,7 +7,7 @@ import { useAction } from '#lib/forms'
 import { invalidateDesk } from '#shared/operator/index.ts'
 import { dataRequestQuery } from '../data-protection.queries.ts'
 
-/** An act on a request: the new state is shown at once, and a refusal is said beside the button. */
+/** An act on a request: the new state is shown at once, and an error is said beside the button. */
 export function useRequestChange(id: number, send: () => Promise<DataRequest>, done: string, onDone?: () => void) {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
