@@ -105,7 +105,7 @@ const Noted = z.strictObject({ text: text(2000), version: Version })
 
 export const DataRequestClosing = z.strictObject({
   status: z.enum(['done', 'refused'], 'option'),
-  /** Sent by e-mail where there is an address; else for a letter. */
+  /** Sent by e-mail where there is an address; else to be sent by post. */
   answer: text(4000),
   version: Version,
 })

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
 })
 
-test('a letter is entered, extended, answered and opened again, with everything in its history', async () => {
+test('a request by post is entered, extended, answered and opened again, with everything in its history', async () => {
   const email = 'jan@kram.test'
   const request = await entered({ email })
   expect(request).toMatchObject({ status: 'open', dueOn: '2026-12-21', extensionDay: '2026-12-21', userId: null })

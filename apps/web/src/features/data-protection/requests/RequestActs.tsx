@@ -16,7 +16,7 @@ import { useRequestChange } from './use-request-change.ts'
 
 type Props = { request: DataRequest }
 
-/** The answer: it goes by e-mail, or is printed for a letter. */
+/** The answer: it goes by e-mail, or is printed to be sent by post. */
 export function CloseRequest({ request: { id, version, email } }: Props) {
   const client = useQueryClient()
   const form = useContractForm(DataRequestClosing, { status: 'done', answer: '', version })
