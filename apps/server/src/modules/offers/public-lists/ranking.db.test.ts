@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { clearOffers, publicOfferClient } from '#testing/clients/public-offers'
-import { insertPublishedOffer, insertReservation } from '#testing/factories'
+import { insertPublishedOffer, insertReservation, insertUser } from '#testing/factories'
 import { indexOutdatedOffers } from '#modules/search'
 import { registerOffers } from '../index.ts'
 
@@ -51,6 +51,9 @@ const PROOFS: ParameterProofs = {
   words: {
     match: async () => {
       const described = await offerAt(1, { title: 'Prosto z ula', product: { name: 'Świeca' } })
+      await sql`update offers_with_deleted set description = 'W środku miód lipowy.' where id = ${described.offerId}`.execute(
+        db,
+      )
       const named = await offerAt(9, { title: 'Miód lipowy', product: { name: 'Miód lipowy' } })
       expect(await listed({ ...AROUND, q: 'miód' })).toEqual([named.offerId, described.offerId])
     },
@@ -91,7 +94,8 @@ for (const [name, proofs] of Object.entries(PROOFS))
 const FAVOURS: Record<Exclude<keyof typeof NOT_RANKED, 'payment' | 'person'>, (far: Far) => Promise<unknown>> = {
   reviews: async ({ offerId, sellerId }) => {
     const contact = { contactName: 'Ola', contactPhone: '+48600111222' }
-    const { id } = await insertReservation(db, { offerId, sellerId, status: 'completed', ...contact })
+    const buyerId = await insertUser(db)
+    const { id } = await insertReservation(db, { offerId, sellerId, buyerId, status: 'completed', ...contact })
     await db.insertInto('reviews').values({ reservationId: id, sellerId, stars: 5 }).execute()
   },
   reliability: ({ sellerId }) =>
