@@ -62,6 +62,10 @@ export async function insertOperatorRows(
     .insertInto('recalls')
     .values({ ...recall, createdAt: at })
     .execute()
+  await insertDataRequest(db, userId, at)
+}
+
+async function insertDataRequest(db: Db, userId: number, at: Date): Promise<void> {
   const dates = { receivedOn: '2027-01-04', dueOn: '2027-02-04', createdAt: at }
   const request = await db
     .insertInto('dataRequests')
