@@ -15,7 +15,7 @@ import { registerDataProtection } from './data-protection.routes.ts'
 const { db } = await testDatabase({ max: 20 })
 const { server, post, reserved, newBuyer, act } = reservationEmailClient(db)
 registerDataProtection(server.api, server.deps)
-registerDesk(server.api, { ...server.deps, examine: async () => [] })
+registerDesk(server.api, { ...server.deps, examine: async () => [], publicUrl: 'https://kram.test' })
 const call = createCall(server.inject)
 const adminId = await insertUser(db, { isAdmin: true, operatorRole: 'administrator' })
 const admin = server.as(adminPrincipal(adminId))
