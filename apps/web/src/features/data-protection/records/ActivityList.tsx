@@ -18,11 +18,11 @@ export function ActivityList() {
         <li key={activity.name}>
           <Card className="grid gap-2">
             <h2 className="type-title">{activity.name}</h2>
-            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dl className="grid gap-2">
               {ROWS.map(([label, key]) => (
-                <div key={key} className="contents max-sm:block">
+                <div key={key} className="grid">
                   <dt className="text-sm text-muted">{label}</dt>
-                  <dd className="wrap-anywhere max-sm:mb-1">{activity[key]}</dd>
+                  <dd className="wrap-anywhere">{activity[key]}</dd>
                 </div>
               ))}
             </dl>

@@ -97,7 +97,7 @@ function EntriesCard({ request: { entries }, children }: { request: DataRequest;
       <h2 className="type-title">Przebieg</h2>
       <ol className="grid gap-3" aria-label="Przebieg">
         {entries.map(({ id, at, kind, text, by }) => (
-          <li key={id} className="border-l-2 border-line pl-3">
+          <li key={id} className="border-l-4 border-line pl-3">
             <p className="font-semibold">{DATA_REQUEST_ENTRY_LABELS[kind]}</p>
             <p className="text-sm text-muted">
               {dateTimeText(at)}
