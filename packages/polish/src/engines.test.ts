@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
 import {
+  agoText,
   dateText,
   dayText,
   hoursText,
   momentText,
+  monthText,
   occurrenceText,
   shortDateText,
   timeText,
@@ -26,6 +28,7 @@ beforeEach(() => {
     throw new Error('the text of a date must not come from the engine')
   }
   vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(refuse)
+  vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(refuse)
   vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(refuse)
   vi.spyOn(Date.prototype, 'toLocaleTimeString').mockImplementation(refuse)
 })
@@ -55,6 +58,8 @@ describe.each(Object.entries(ENGINES))('in an engine that %s', (_, write) => {
     expect(dayText(morning, now)).toBe('sobota, 7 listopada')
     expect(dayText('2026-11-06', now)).toBe('pojutrze')
     expect(momentText(now, now)).toBe('dzisiaj o 12:00')
+    expect(monthText('2026-03-01')).toBe('marzec 2026')
+    expect(agoText('2026-11-04T09:00:00+01:00', now)).toBe('3 godziny temu')
     expect(localDateOf(new Date(morning))).toBe('2026-11-07')
     expect(localTimeOf(new Date(morning))).toBe('07:00')
     expect(ruleText({ kind: 'dates', dates: ['2026-12-05', '2026-12-12'] })).toBe('5 grudnia i 12 grudnia')

@@ -72,6 +72,9 @@ describe('formats', () => {
     expect(agoText('2026-11-20T14:04:00+01:00', NOW)).toBe('1 minutę temu')
     expect(agoText('2026-11-20T19:05:00+01:00', NOW)).toBe('za 5 godzin')
     expect(agoText('2026-11-19T14:05:00+01:00', NOW)).toBe('wczoraj')
+    expect(agoText('2026-11-18T22:00:00+01:00', NOW), 'by the calendar').toBe('przedwczoraj')
+    expect(agoText('2026-11-21T15:05:00+01:00', NOW)).toBe('jutro')
+    expect(agoText('2026-10-30T15:05:00+01:00', NOW)).toBe('21 dni temu')
   })
 
   test('a Polish phone number is written in groups of three digits', () => {

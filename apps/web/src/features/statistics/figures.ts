@@ -5,7 +5,7 @@ import type {
   PlaceFigure,
   ProductFigure,
 } from '@kram/contract/seller-view/statistics/schemas'
-import { amountText, dateText, dateTimeText, zloty } from '@kram/polish/format'
+import { amountText, dateText, dateTimeText, monthText, zloty } from '@kram/polish/format'
 import { call } from '#lib/api'
 
 type Period = { from: string; to: string }
@@ -57,11 +57,6 @@ const byValue = <Row extends Totals>(name: (row: Row) => string) => ({
   text: (row: Row) => zloty(row.value),
 })
 
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}T12:00:00Z`),
-  )
-
 const NOTHING_HANDED_OVER = 'W tym czasie nic jeszcze nie wydano.'
 
 export const FIGURES = {
@@ -109,8 +104,8 @@ export const FIGURES = {
     label: 'Miesiące',
     about: 'Wartość wydanych zamówień w poszczególnych miesiącach',
     read: (query, signal) => call(sellerStatisticsRoutes.months, { query, ...(signal && { signal }) }),
-    columns: [{ title: 'Miesiąc', text: ({ month }) => monthName(month) }, ...TOTALS],
-    bar: byValue(({ month }: MonthFigure) => monthName(month)),
+    columns: [{ title: 'Miesiąc', text: ({ month }) => monthText(month) }, ...TOTALS],
+    bar: byValue(({ month }: MonthFigure) => monthText(month)),
     fileName: 'statystyki-miesiace.csv',
     empty: NOTHING_HANDED_OVER,
   }),
