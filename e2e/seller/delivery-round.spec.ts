@@ -1,48 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
 import { answer, client } from '../support/data/client.ts'
 import { addChicken } from '../support/data/chicken.ts'
-import { addDelivery } from '../support/data/delivery.ts'
-import { openSeller, type SellerFixture } from '../support/data/seller.ts'
-import { newEmail } from '../support/data/users.ts'
+import { addDelivery, deliver } from '../support/data/delivery.ts'
+import { openSeller } from '../support/data/seller.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
 import { expect, test } from '../support/test.ts'
-
-/** An accepted delivery so many degrees north of the seller. */
-const deliver = async (
-  request: APIRequestContext,
-  { seller, offer, offerItem, location }: SellerFixture,
-  contactName: string,
-  north: number,
-  offerItemId: number = offerItem.id,
-) => {
-  const { occurrences } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
-  const { id } = await answer(
-    client(request).POST('/api/reservations/anonymous', {
-      body: {
-        offerId: offer.id,
-        occurrenceId: occurrences.find(({ fulfilment }) => fulfilment === 'delivery')?.id ?? 0,
-        fulfilment: 'delivery',
-        contactName,
-        contactEmail: newEmail(),
-        deliveryAddress: {
-          houseNumber: '5',
-          postalCode: location.postalCode,
-          town: location.town,
-          latitude: location.latitude + north,
-          longitude: location.longitude,
-        },
-        items: [{ offerItemId, quantity: 1 }],
-        submit: true,
-      },
-    }),
-  )
-  const params = { path: { id, event: 'accept' as const } }
-  await answer(
-    client(request, seller.token).POST('/api/reservations/{id}/actions/{event}', { params, body: { version: 2 } }),
-  )
-  return id
-}
 
 test(
   'a seller drives a round: stops in order, one message to the buyer, done also without internet',

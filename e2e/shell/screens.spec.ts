@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityErrors } from '../support/pages/accessibility.ts'
+import { answer, client } from '../support/data/client.ts'
+import { addDelivery, deliver } from '../support/data/delivery.ts'
 import { createReservation } from '../support/data/reservations.ts'
 import { codeOf, newOperator } from '../support/data/operator.ts'
 import { newUser, PASSWORD } from '../support/data/users.ts'
@@ -91,6 +93,23 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
       await test.step(path, () => looksRight(page, path))
     await openAs(page, fixture.seller, '/faq')
     await looksRight(page, `/reservations/edit/${id}`)
+  })
+
+  test('the seller’s deliveries, standing reservations and today, in both themes', async ({ page, request }) => {
+    const [fixture, buyer] = await Promise.all([openSeller(request, { stock: 30 }), newUser(request)])
+    const { id } = await createReservation(request, fixture, buyer)
+    await answer(client(request, buyer.token).POST('/api/standing', { body: { reservationId: id, everyWeeks: 1 } }))
+    await addDelivery(request, fixture)
+    await deliver(request, fixture, 'Jan Bliski', 0.01)
+    await openAs(page, fixture.seller, '/faq')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await looksRight(page, '/reservations/round')
+      await expect(page.getByRole('heading', { name: /^Przystanek 1/ })).toBeVisible()
+      await looksRight(page, '/reservations/standing')
+      await expect(page.getByRole('list', { name: 'Stałe rezerwacje' })).toContainText(buyer.user.displayName)
+      await looksRight(page, '/offers/today')
+    }
   })
 
   test('the administrator, who decides on a report and blocks an account', async ({

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { answer, client } from './client.ts'
+import { newEmail } from './users.ts'
 import { weeklySchedule, type SellerFixture } from './seller.ts'
 
 /** Adds a delivery schedule: ten kilometres around, 9,90 zł, free from 100 zł. The result changes the fee. */
@@ -32,4 +33,40 @@ export const addDelivery = async (
         }),
       ),
   }
+}
+
+/** An accepted delivery so many degrees north of the seller. */
+export const deliver = async (
+  request: APIRequestContext,
+  { seller, offer, offerItem, location }: SellerFixture,
+  contactName: string,
+  north: number,
+  offerItemId: number = offerItem.id,
+) => {
+  const { occurrences } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
+  const { id } = await answer(
+    client(request).POST('/api/reservations/anonymous', {
+      body: {
+        offerId: offer.id,
+        occurrenceId: occurrences.find(({ fulfilment }) => fulfilment === 'delivery')?.id ?? 0,
+        fulfilment: 'delivery',
+        contactName,
+        contactEmail: newEmail(),
+        deliveryAddress: {
+          houseNumber: '5',
+          postalCode: location.postalCode,
+          town: location.town,
+          latitude: location.latitude + north,
+          longitude: location.longitude,
+        },
+        items: [{ offerItemId, quantity: 1 }],
+        submit: true,
+      },
+    }),
+  )
+  const params = { path: { id, event: 'accept' as const } }
+  await answer(
+    client(request, seller.token).POST('/api/reservations/{id}/actions/{event}', { params, body: { version: 2 } }),
+  )
+  return id
 }
