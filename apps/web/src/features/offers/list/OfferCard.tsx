@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCardActions } from '#shared/card-actions.ts'
 import { distanceText, shortOccurrenceText } from '@kram/polish/format'
-import { countedText } from '@kram/polish/texts/counted-text'
+import { countedTodayText } from '@kram/polish/texts/counted-text'
 import { useNow } from '#lib/hooks'
 import { StockTag } from '#ui/list'
 import { cardLink } from '#ui/layout'
@@ -49,7 +49,7 @@ export function OfferCard({ card, eager = false, more, shape = 'row' }: Props) {
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col px-3.5 py-3">
-        <h3 className={cx('type-name', item ? 'line-clamp-1' : 'line-clamp-2')}>
+        <h3 className="line-clamp-2 type-name">
           <Link to={offerPath({ id, slug })} className={cardLink}>
             <Highlight text={cardName(card)} ranges={marks} />
           </Link>
@@ -59,7 +59,6 @@ export function OfferCard({ card, eager = false, more, shape = 'row' }: Props) {
         <p className="truncate type-meta">{sellerName}</p>
         <Where card={card} />
         <When card={card} />
-        <Counted card={card} />
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
           <span className="price-m">{cardPriceText(card)}</span>
           <UnitPrice card={card} />
@@ -97,14 +96,17 @@ function UnitPrice({ card }: { card: Card }) {
   return text === undefined ? null : <span className="type-small whitespace-nowrap">{text}</span>
 }
 
-function Where({ card: { distance, town } }: { card: Card }) {
-  return <p className="truncate type-meta">{distance === null ? town : `${distanceText(distance)} · ${town}`}</p>
-}
-
-/** How old the number on the photo is. */
-function Counted({ card }: { card: Card }) {
+/** How old the number on the photo is stands in the same line, and is left out where that is too short. */
+function Where({ card }: { card: Card }) {
+  const { distance, town, countedAt } = card
   const now = useNow()
-  return card.countedAt && cardStockText(card) ? <p className="type-small">{countedText(card.countedAt, now)}</p> : null
+  const counted = countedAt && cardStockText(card) && countedTodayText(countedAt, now)
+  return (
+    <p className="flex h-5 flex-wrap gap-x-1 overflow-hidden type-meta">
+      <span className="max-w-full truncate">{distance === null ? town : `${distanceText(distance)} · ${town}`}</span>
+      {counted && <span className="whitespace-nowrap">· {counted}</span>}
+    </p>
+  )
 }
 
 /** The hours alone are a pickup, as nearly everywhere; a delivery has its sign. */

@@ -30,14 +30,14 @@ export const cardUnitPriceText = (card: OfferCard): string | undefined => {
 /** What the card is about; an amount stays in one line with its unit. The length is that of the name, as highlights need it. */
 export const cardName = ({ name }: OfferCard): string => name.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 
-/** What the price is for, where the title does not say it: `Jabłka Gala, 1 kg i 2 inne rzeczy`. */
+/** What the price is for, where the title does not say it: `Jabłka Gala, 1 kg i 2 inne rzeczy`. A single piece goes without saying. */
 export const cardItemText = (card: OfferCard): string | null => {
   const { name, title, productName, variantName, itemCount, variantCount } = card
   if (name !== title) return null
   const others = itemCount - variantCount
   const more = others > 0 ? ` i ${counted(others, NOUNS.otherItem)}` : ''
   const item = title.startsWith(productName) ? variantName : `${productName}, ${variantName}`
-  return `${item}${more}`
+  return more === '' && item === 'szt.' ? null : `${item}${more}`
 }
 
 /** `zostało 14`; nothing for what is made to order. */
