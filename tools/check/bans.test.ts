@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -9,6 +9,7 @@ const house = mkdtempSync(join(tmpdir(), 'kram-bans-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
 function rulesBrokenBy(file: string, text: string): string[] {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
   writeFileSync(join(house, file), text)
   writeFileSync(join(house, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "jsx": "react-jsx" } }')
   const oxlint = join(ROOT, 'node_modules/.bin/oxlint')
@@ -54,6 +55,12 @@ test.each([
   ],
   ['a clock in a rule', 'i.rules.ts', 'export const i = () => Date.now()', 'eslint(no-restricted-properties)'],
   ['any', 'j.ts', 'export const j = (x: any): unknown => x', 'typescript(no-explicit-any)'],
+  [
+    'in the web, what a supported browser lacks',
+    'apps/web/src/k.ts',
+    'export const k = (text: string) => URL.parse(text)',
+    'eslint(no-restricted-properties)',
+  ],
 ])('%s is rejected', (_, file, text, rule) => {
   expect(rulesBrokenBy(file, text)).toContain(rule)
 })

@@ -29,8 +29,10 @@ const read = (data: PushMessageData | null): PushMessage => {
 
 /** Only pages of this site. */
 const safePath = (value: unknown): string => {
-  const url = typeof value === 'string' ? URL.parse(value, scope.location.origin) : null
-  return url?.origin === scope.location.origin ? url.pathname + url.search : '/notifications'
+  const { origin } = scope.location
+  if (typeof value !== 'string' || !URL.canParse(value, origin)) return '/notifications'
+  const url = new URL(value, origin)
+  return url.origin === origin ? url.pathname + url.search : '/notifications'
 }
 
 const show = async (data: PushMessageData | null): Promise<void> => {

@@ -37,7 +37,7 @@ const isSafePath = (text: string): boolean => {
 export const safeReturnTo = (given: string | null | undefined): string => {
   if (!given || !isSafePath(given)) return HOME
   const base = 'https://kram.invalid'
-  const url = URL.parse(given, base)
+  const url = URL.canParse(given, base) ? new URL(given, base) : null
   // The resolved path may reveal another host, so it is checked again.
   if (url?.origin !== base || !isSafePath(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
