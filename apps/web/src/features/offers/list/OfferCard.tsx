@@ -117,7 +117,7 @@ function When({ card: { next, pickup, delivery } }: { card: Card }) {
   return (
     <p className="mt-0.5 type-key">
       {delivered && (
-        <DeliveryIcon className="mr-1 inline size-4 align-[-0.1875rem] text-brand-ink" aria-hidden="true" />
+        <DeliveryIcon className="mr-1 inline-block size-4 align-[-0.1875rem] text-brand-ink" aria-hidden="true" />
       )}
       <span className="sr-only">{delivered ? 'dostawa: ' : 'odbiór: '}</span>
       <NoWrap text={shortOccurrenceText(next.startsAt, next.endsAt, now)} />
