@@ -45,7 +45,7 @@ const linkClass = 'inline-flex min-h-11 items-center type-key text-brand-ink und
 
 function When({ offer }: { offer: OfferView }) {
   const now = useNow()
-  const [next, ...others] = openOccurrences(offer, now)
+  const [next, ...others] = offer.status === 'archived' ? [] : openOccurrences(offer, now)
   if (!next)
     return <Fact icon={<PickupDayIcon aria-hidden="true" />} name="Nie ma teraz otwartych terminów" meta={null} />
   const isDelivery = next.fulfilment === 'delivery'
