@@ -147,10 +147,19 @@ function InsteadOf({ offer, hydrated }: { offer: OfferView; hydrated: boolean })
 
 /** The state of an offer that is not simply open. */
 function OfferStatus({ offer: { soldOut, status } }: { offer: OfferView }) {
-  if (status === 'archived') return <Status>Zakończona</Status>
-  if (status === 'paused') return <Status tone="warn">Wstrzymana</Status>
-  if (status === 'draft') return <Status>Szkic</Status>
-  return soldOut ? <Status tone="warn">Wyprzedane</Status> : null
+  if (status === 'archived') return <Status className="w-fit">Zakończona</Status>
+  if (status === 'paused')
+    return (
+      <Status tone="warn" className="w-fit">
+        Wstrzymana
+      </Status>
+    )
+  if (status === 'draft') return <Status className="w-fit">Szkic</Status>
+  return soldOut ? (
+    <Status tone="warn" className="w-fit">
+      Wyprzedane
+    </Status>
+  ) : null
 }
 
 /** Title and price of the thing that is pictured. */
