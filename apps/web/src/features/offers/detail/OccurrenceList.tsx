@@ -60,7 +60,9 @@ function OccurrenceFacts({
           <NoWrap text={relativeOccurrenceText(startsAt, endsAt, now)} />
           {!delivered && town && <span className="font-normal">, {town}</span>}
         </p>
-        <p className="text-sm text-muted">Zamówienia do: {momentText(cutoffAt, now)}</p>
+        <p className="text-sm text-muted">
+          <NoWrap text={`Zamówienia do: ${momentText(cutoffAt, now)}`} />
+        </p>
         {note && <p className="text-sm">{note}</p>}
         {holiday && <p className="text-sm text-warn">Święto: {holiday}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
 import type { OfferView } from '@kram/contract/offers/views'
+import { cx } from '#ui/cx.ts'
 import { countedText } from '@kram/polish/texts/counted-text'
 import { amountText, remainingText, unitPriceText, weekdayShortText, zloty } from '@kram/polish/format'
 import { Link } from 'react-router'
@@ -158,9 +159,11 @@ function Remaining({ offer: { status }, item }: { offer: OfferView; item: OfferI
   if (remaining === null) return <span className="type-small">na zamówienie</span>
   if (remainingByDate && remainingByDate.length > 1) return <RemainingByDate item={item} dates={remainingByDate} />
   return (
-    <span className={isFewRemaining(remaining) ? 'text-small font-semibold text-warn' : 'type-small'}>
-      {remainingText(remaining, item).toLowerCase()}
-      {item.countedAt && <span className="font-normal text-muted"> · {countedText(item.countedAt, now)}</span>}
+    <span className="flex flex-wrap gap-x-2 type-small">
+      <span className={cx('whitespace-nowrap', isFewRemaining(remaining) && 'font-semibold text-warn')}>
+        {remainingText(remaining, item).toLowerCase()}
+      </span>
+      {item.countedAt && <span className="whitespace-nowrap">{countedText(item.countedAt, now)}</span>}
     </span>
   )
 }
