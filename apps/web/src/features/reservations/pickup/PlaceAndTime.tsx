@@ -7,6 +7,7 @@ import { fullDayText } from '@kram/polish/texts/day-text'
 import { useNow } from '#lib/hooks'
 import { IconButton } from '#ui/buttons'
 import { Card } from '#ui/layout'
+import { NoWrap } from '#ui/text'
 import { CalendarAddIcon, DeliveryIcon, DirectionsIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { calendarFile } from './calendar-file.ts'
 import { PlaceMap } from './PlaceMap.tsx'
@@ -82,7 +83,9 @@ function OccurrenceFact({ view, uuid, occurrence }: Props & { occurrence: Occurr
       <p>{hoursText(occurrence.startsAt, occurrence.endsAt)}</p>
       {!isFinal(view) && (
         <p>
-          {view.status === 'draft' ? 'Zamówienia do:' : 'Koniec zmian:'} {momentText(occurrence.cutoffAt, now)}
+          <NoWrap
+            text={`${view.status === 'draft' ? 'Zamówienia do:' : 'Koniec zmian:'} ${momentText(occurrence.cutoffAt, now)}`}
+          />
         </p>
       )}
     </Fact>

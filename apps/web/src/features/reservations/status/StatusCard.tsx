@@ -2,6 +2,7 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import { useEffect, useRef } from 'react'
 import { useNow } from '#lib/hooks'
 import { Status } from '#ui/list'
+import { NoWrap } from '#ui/text'
 import { takeOwnAction } from './own-action.ts'
 import { describeStatus, statusTone } from './status-text.ts'
 
@@ -24,7 +25,9 @@ export function StatusCard({ view }: { view: ReservationView }) {
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 font-sans text-base">
         <Status tone={statusTone(status)}>{title}</Status>
       </h2>
-      <p className="max-w-prose">{next}</p>
+      <p className="max-w-prose">
+        <NoWrap text={next} />
+      </p>
     </section>
   )
 }
