@@ -2,7 +2,7 @@ import { agreedFeeText } from '@kram/polish/delivery-terms'
 import { handOverText } from '@kram/polish/fulfilment-text'
 import type { ReservationView } from '@kram/contract/reservations/views'
 import { weighedText, zloty } from '@kram/polish/format'
-import { Total } from '#ui/text'
+import { NoWrap, Total } from '#ui/text'
 import { photoOf } from '#shared/pictures.ts'
 import { Card } from '#ui/layout'
 import { Thumbnail } from '#ui/media'
@@ -43,7 +43,9 @@ export function ReservedItems({ view }: { view: ReservationView }) {
           <li key={line.id} className="flex items-center justify-between gap-3 py-2.5">
             {line.picture && <Thumbnail photo={photoOf(line.picture, '')} className="size-12" />}
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{orderLineText(line.quantity, line)}</span>
+              <span className="font-semibold">
+                <NoWrap text={orderLineText(line.quantity, line)} />
+              </span>
               <span className="block text-sm text-muted">
                 {line.weighedQuantity === null
                   ? itemPriceText(line.unitPrice, line)

@@ -104,9 +104,15 @@ export function ReservationCard({ row, next = null, actions }: Props) {
   return (
     <Card raised>
       <Heading row={row} />
-      <p className="mt-2">{row.summary || 'Koszyk jest pusty'}</p>
+      <p className="mt-2">
+        <NoWrap text={row.summary || 'Koszyk jest pusty'} />
+      </p>
       <Facts row={row} />
-      {next !== null && <p className="mt-2">{next}</p>}
+      {next !== null && (
+        <p className="mt-2">
+          <NoWrap text={next} />
+        </p>
+      )}
       {row.phoneToCall !== null && row.callAbout !== null && (
         <div className="mt-3">
           <PhoneCall target={row} phone={row.phoneToCall} about={row.callAbout} />

@@ -4,7 +4,7 @@ import { orderText } from '@kram/polish/order-line'
 import { Link } from 'react-router'
 import { Card } from '#ui/layout'
 import { Status } from '#ui/list'
-import { Total } from '#ui/text'
+import { NoWrap, Total } from '#ui/text'
 import { statusLabel, statusTone } from '../status/index.ts'
 import { StopLinks, StopNumber } from '../stops/index.ts'
 import { placeText } from './trip-texts.ts'
@@ -24,7 +24,9 @@ export function TripStopCard({ stop, place }: { stop: TripStop; place: number })
             <span className="sr-only">Przystanek {place}: </span>
             {sellerName}
           </h2>
-          <p>{placeText(stop)}</p>
+          <p>
+            <NoWrap text={placeText(stop)} />
+          </p>
           <p className="text-sm text-muted">
             czynne {hoursText(startsAt, endsAt)}
             {place > 1 && <> · {decimalText(distanceKm)}&nbsp;km w linii prostej</>} ·{' '}
@@ -43,7 +45,9 @@ export function TripStopCard({ stop, place }: { stop: TripStop; place: number })
             <span className="font-semibold">Bądź około {timeText(stop.arriveAt)}</span>
             {stop.late && <span className="text-warn"> · możesz nie zdążyć do zamknięcia</span>}
           </p>
-          <p>{orderText(stop.items)}</p>
+          <p>
+            <NoWrap text={orderText(stop.items)} />
+          </p>
           <p className="font-semibold">
             Do zapłaty: <Total total={stop.total} highest={stop.highestTotal} />
           </p>

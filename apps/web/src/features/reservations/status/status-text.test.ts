@@ -77,8 +77,8 @@ test('a cancellation is worded for the reader and shows its reason', () => {
 
 test('the hint to write to the seller is shown while the thread is open', () => {
   const next = (fields: Partial<ReservationView>) => describeStatus(view(fields), now).next
-  expect(next({ status: 'completed' })).toBe('Wszystko gotowe. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
-  expect(next({ status: 'completed', canComment: false })).toBe('Wszystko gotowe.')
+  expect(next({ status: 'completed' })).toBe('Zamówienie odebrane. Jeśli coś się nie zgadza, napisz do sprzedawcy.')
+  expect(next({ status: 'completed', canComment: false })).toBe('Zamówienie odebrane.')
   expect(next({ status: 'completed', autoCompleted: true, canComment: false })).toBe(
     'Zakończona automatycznie po terminie odbioru.',
   )

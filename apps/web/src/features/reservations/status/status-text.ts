@@ -107,7 +107,7 @@ const BUYER_TEXTS: Record<ReservationStatus, StatusDescriber> = {
   out_for_delivery: (view) => ({ title: 'W drodze', next: `Sprzedawca jest w drodze. ${paymentText(view)}` }),
   completed: (view) => ({
     title: view.fulfilment === 'pickup' ? 'Odebrana' : 'Dostarczona',
-    next: `${view.autoCompleted ? 'Zakończona automatycznie po terminie odbioru.' : 'Wszystko gotowe.'}${writeToSellerHint('Jeśli coś się nie zgadza', view)}`,
+    next: `${view.autoCompleted ? 'Zakończona automatycznie po terminie odbioru.' : 'Zamówienie odebrane.'}${writeToSellerHint('Jeśli coś się nie zgadza', view)}`,
   }),
   rejected: ({ cancelReason }) => ({
     title: 'Odrzucona',
