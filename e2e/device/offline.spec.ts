@@ -32,7 +32,7 @@ test(
 
     await context.setOffline(true)
     await page.goto('/user/dashboard')
-    await expect(page.getByText('Brak połączenia. Widzisz to, co zapamiętało to urządzenie.')).toBeVisible()
+    await expect(page.getByText('Brak połączenia. Działa to, co zapamiętało to urządzenie.')).toBeVisible()
     await expect(main).toContainText(fixture.offer.title)
     await page.goto(`/reservations/edit/${id}`)
     await expect(page.getByRole('heading', { name: `Rezerwacja nr ${number}` })).toBeVisible()

@@ -16,7 +16,7 @@ export function OfflineMessage() {
       <div className="mx-auto flex max-w-page lg:px-6 items-center gap-3 px-4 pt-2 text-sm font-medium sm:pt-0">
         <OfflineIcon className="size-5 shrink-0" aria-hidden="true" />
         <p className="flex flex-1 flex-wrap items-center gap-x-3">
-          Brak połączenia. Widzisz to, co zapamiętało to urządzenie.
+          Brak połączenia. Działa to, co zapamiętało to urządzenie.
           <Link to="/offline" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Co działa bez internetu
           </Link>
