@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback'
 import { Head } from '../../document/Head.tsx'
 import { removeTokenFromAddress, useLinkToken } from '../../routing/use-link-token.ts'
 
-const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z e-maila, w całości.'
+const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z wiadomości, w całości.'
 
 export function Component() {
   const token = useLinkToken()

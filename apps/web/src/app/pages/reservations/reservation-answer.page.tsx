@@ -5,7 +5,7 @@ import { Head } from '../../document/Head.tsx'
 import { placeMap } from '../../reservations/place-map.tsx'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 
-const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z e-maila, w całości.'
+const MISSING_TOKEN_MESSAGE = 'W tym linku czegoś brakuje. Otwórz go jeszcze raz z wiadomości, w całości.'
 
 export function Component() {
   const token = useLinkToken()
