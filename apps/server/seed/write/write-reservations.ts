@@ -27,8 +27,16 @@ const addressOf = ({ offer: { seller }, occurrence }: PlannedReservation) =>
       })
     : null
 
-const cancelledBy = ({ status, createdAt }: PlannedReservation) =>
+export const cancelledBy = ({ status, createdAt }: PlannedReservation) =>
   status === 'cancelled' ? (createdAt.getTime() % 3 === 0 ? 'seller' : 'buyer') : status === 'expired' ? 'system' : null
+
+/** What the seller wrote who rejected or cancelled it. */
+export const refusalReason = (reservation: PlannedReservation): string | null =>
+  reservation.status === 'rejected'
+    ? 'Na ten termin nie damy już rady.'
+    : cancelledBy(reservation) === 'seller'
+      ? 'Zbiór był mniejszy, niż myśleliśmy.'
+      : null
 
 const rowOf = (reservation: PlannedReservation, written: WrittenSellers & WrittenOffers, code: string) => {
   const { offer, occurrence, buyer, status } = reservation
@@ -54,7 +62,7 @@ const rowOf = (reservation: PlannedReservation, written: WrittenSellers & Writte
     total,
     answerBy: status === 'pending' ? answerBy : null,
     cancelledBy: cancelledBy(reservation),
-    cancelReason: status === 'rejected' ? 'Na ten termin nie damy już rady.' : null,
+    cancelReason: refusalReason(reservation),
     createdAt: reservation.createdAt,
     submittedAt: status === 'draft' ? null : reservation.createdAt,
     statusChangedAt: status === 'pending' ? reservation.createdAt : reservation.changedAt,

@@ -2,6 +2,7 @@ import { zlotyOf } from '@kram/polish/format'
 import type { Tx } from '#platform/database'
 import { threadEntryText } from '../../src/modules/reservations/events/index.ts'
 import { insertAll } from './insert.ts'
+import { cancelledBy, refusalReason } from './write-reservations.ts'
 import { plannedTotals, type PlannedReservation } from '../plan/plan-reservations.ts'
 
 type Event = Parameters<typeof threadEntryText>[0]
@@ -37,8 +38,8 @@ export const writeThreads = async (
       event: event as string | null,
       body: threadEntryText(event, {
         fulfilment: occurrence.schedule.fulfilment,
-        by: 'buyer',
-        reason: status === 'rejected' ? 'Na ten termin nie damy już rady.' : null,
+        by: cancelledBy(reservation) === 'seller' ? 'seller' : 'buyer',
+        reason: refusalReason(reservation),
         total: zlotyOf(plannedTotals(reservation).total),
       }),
       createdAt: step === 0 ? createdAt : new Date(changedAt.getTime() + step * 1000),
