@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDateOf, localTimeOf } from '@kram/contract/common/time'
 import {
-  agoText,
   dateText,
   dayText,
   hoursText,
   momentText,
-  monthText,
   occurrenceText,
   shortDateText,
   timeText,
   weekdayShortText,
 } from './format.ts'
 import { ruleText } from './schedule-text.ts'
+import { agoText } from './texts/ago-text.ts'
+import { monthText } from './texts/month-text.ts'
 
 type Part = Intl.DateTimeFormatPart
 type Writing = (part: Part) => string

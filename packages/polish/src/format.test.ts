@@ -1,7 +1,6 @@
 import { internationalPhoneText, phoneFieldText, phoneText } from './phone.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  agoText,
   amountText,
   comparePolish,
   dateTimeText,
@@ -14,6 +13,7 @@ import {
   relativeOccurrenceText,
   zloty,
 } from './format.ts'
+import { agoText } from './texts/ago-text.ts'
 
 const NOW = new Date('2026-11-20T14:05:00+01:00')
 const HARD = '\u00a0'

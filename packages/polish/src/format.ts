@@ -1,7 +1,7 @@
 import { amountUnit, amountValue, unitSymbol, type SaleUnit } from './amounts.ts'
 import { type CountedNoun, packageNoun } from './packages.ts'
-import { dayOfMonthText, monthName, shortDayOfMonthText, shortWeekdayName, weekdayName } from './texts/calendar-text.ts'
-import { counted, type Forms, plural } from './plural.ts'
+import { dayOfMonthText, shortDayOfMonthText, shortWeekdayName, weekdayName } from './texts/calendar-text.ts'
+import { plural } from './plural.ts'
 import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'
 import { localDateOf, twoDigits, wallTimeOf } from '@kram/contract/common/time'
@@ -94,11 +94,6 @@ export const dateText = (when: string | Date): string => {
   const wall = wallTimeOf(moment(when))
   return `${dayOfMonthText(wall)} ${wall.year}`
 }
-/** `listopad 2026` */
-export const monthText = (when: string | Date): string => {
-  const wall = wallTimeOf(moment(when))
-  return `${monthName(wall)} ${wall.year}`
-}
 /** `piątek, 20 listopada` */
 export const weekdayText = (when: string | Date): string => {
   const wall = wallTimeOf(moment(when))
@@ -134,7 +129,7 @@ const DAY_MS = 86_400_000
 const dayNumber = (when: Date): number => Date.parse(localDateOf(when)) / DAY_MS
 
 /** Calendar days in Poland from `now` to `when`: 0 today, 1 tomorrow. */
-const daysUntil = (when: string | Date, now: Date): number => dayNumber(moment(when)) - dayNumber(now)
+export const daysUntil = (when: string | Date, now: Date): number => dayNumber(moment(when)) - dayNumber(now)
 
 const NEAR_DAYS: Record<number, string> = { [-1]: 'wczoraj', 0: 'dzisiaj', 1: 'jutro', 2: 'pojutrze' }
 
@@ -151,25 +146,6 @@ export const shortOccurrenceText = (from: string | Date, to: string | Date, now:
 
 /** A moment near now: `dzisiaj o 14:05`, `sobota, 28 listopada o 8:00`. */
 export const momentText = (when: string | Date, now: Date): string => `${dayText(when, now)} o ${timeText(when)}`
-
-/** In the accusative: `minutę temu`, `za 2 godziny`. */
-const STEPS: readonly (readonly [ms: number, unit: Forms])[] = [
-  [DAY_MS, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }],
-  [3_600_000, { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' }],
-  [60_000, { one: 'minutę', few: 'minuty', many: 'minut', other: 'minuty' }],
-]
-const DAYS_APART: Record<number, string> = { [-2]: 'przedwczoraj', [-1]: 'wczoraj', 1: 'jutro', 2: 'pojutrze' }
-
-/** `5 minut temu`, `za 2 godziny`, `wczoraj`; under a minute `teraz`. */
-export const agoText = (when: string | Date, now: Date): string => {
-  const span = moment(when).getTime() - now.getTime()
-  const step = STEPS.find(([ms]) => Math.abs(span) >= ms)
-  if (!step) return 'teraz'
-  const [ms, unit] = step
-  const amount = ms === DAY_MS ? daysUntil(when, now) : Math.trunc(span / ms)
-  const text = counted(Math.abs(amount), unit, ' ')
-  return (ms === DAY_MS ? DAYS_APART[amount] : undefined) ?? (span < 0 ? `${text} temu` : `za ${text}`)
-}
 
 const byPolishLetters = lazy(() => new Intl.Collator('pl', { numeric: true }))
 export const comparePolish = (a: string, b: string): number => byPolishLetters().compare(a, b)

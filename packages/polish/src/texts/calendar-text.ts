@@ -13,20 +13,6 @@ const MONTHS = [
   'listopada',
   'grudnia',
 ]
-const MONTHS_ALONE = [
-  'styczeń',
-  'luty',
-  'marzec',
-  'kwiecień',
-  'maj',
-  'czerwiec',
-  'lipiec',
-  'sierpień',
-  'wrzesień',
-  'październik',
-  'listopad',
-  'grudzień',
-]
 const SHORT_MONTHS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru']
 /** Sunday first, as `Date` counts. */
 const WEEKDAYS = ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota']
@@ -38,8 +24,6 @@ const weekdayOf = ({ year, month, day }: CalendarDay): number => new Date(Date.U
 
 /** `20 listopada` */
 export const dayOfMonthText = ({ month, day }: CalendarDay): string => `${day} ${MONTHS[month - 1] ?? ''}`
-/** `listopad` */
-export const monthName = ({ month }: Pick<CalendarDay, 'month'>): string => MONTHS_ALONE[month - 1] ?? ''
 /** `20 lis` */
 export const shortDayOfMonthText = ({ month, day }: CalendarDay): string => `${day} ${SHORT_MONTHS[month - 1] ?? ''}`
 /** `piątek` */

@@ -1,4 +1,5 @@
 import '../../ui/private.css'
+import '../../ui/empty-date.css'
 
 /**
  * Pages behind the login, by file name. In a chunk of its own, because the list of their files would otherwise be part of

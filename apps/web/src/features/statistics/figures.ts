@@ -5,7 +5,8 @@ import type {
   PlaceFigure,
   ProductFigure,
 } from '@kram/contract/seller-view/statistics/schemas'
-import { amountText, dateText, dateTimeText, monthText, zloty } from '@kram/polish/format'
+import { amountText, dateText, dateTimeText, zloty } from '@kram/polish/format'
+import { monthText } from '@kram/polish/texts/month-text'
 import { call } from '#lib/api'
 
 type Period = { from: string; to: string }

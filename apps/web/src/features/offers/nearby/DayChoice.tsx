@@ -4,6 +4,7 @@ import { useNow } from '#lib/hooks'
 import { Chip } from '#ui/list'
 import { TextField } from '#ui/forms'
 import type { Filters } from '../filters.ts'
+import '#ui/empty-date.css'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 

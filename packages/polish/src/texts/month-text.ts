@@ -1,0 +1,20 @@
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+]
+
+/** `listopad 2026`, of a calendar day. */
+export const monthText = (date: string): string => {
+  const [year = '', month] = date.split('-')
+  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`
+}
