@@ -45,6 +45,8 @@ test(
     const card = page.getByRole('main').getByRole('article').filter({ hasText: title })
     await expect(card).toContainText('Dostawa 10,00 zł · darmowa od 80,00 zł · zamówienie od 20,00 zł')
     await page.getByRole('button', { name: 'Filtry' }).click()
+    const otherDay = page.getByRole('dialog').getByLabel('Inny dzień')
+    await expect(otherDay, 'an empty date does not look like a chosen one').toHaveAttribute('data-empty')
     await page.getByRole('dialog').getByRole('button', { name: 'gluten' }).click()
     await page
       .getByRole('dialog')
