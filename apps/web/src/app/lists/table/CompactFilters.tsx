@@ -45,13 +45,15 @@ function Choice({ filter }: { filter: Of<'choice'> | Of<'chips'> }) {
 
 function Day({ filter: { name, label } }: { filter: Of<'date'> }) {
   const [params, setParam] = useSearchParam()
+  const day = params.get(name) ?? ''
   return (
     <label className="flex items-center gap-2 text-row text-muted">
       {label}
       <input
         type="date"
         className={FIELD}
-        value={params.get(name) ?? ''}
+        value={day}
+        data-empty={day === '' ? '' : undefined}
         onChange={({ target }) => setParam(name, target.value)}
       />
     </label>
