@@ -5,7 +5,7 @@ import { offerPath } from '@kram/contract/common/slug'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { perUnitText, relativeOccurrenceText, zloty } from '@kram/polish/format'
+import { unitPriceText, relativeOccurrenceText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { photoOf } from '#shared/pictures.ts'
 import { buttonClass } from '#ui/buttons'
@@ -110,12 +110,14 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
     <Card raised className={ROW}>
       <Thumbnail photo={picture && photoOf(picture, '')} />
       <div className="min-w-0 flex-1 text-sm">
-        <h3 className={cx('text-base leading-snug', BESIDE_CORNER)}>
+        <h3 className={cx('line-clamp-2 text-base leading-snug', BESIDE_CORNER)}>
           <Link to={offerPath({ id, slug })} className={cardLink}>
             {title}
           </Link>
         </h3>
-        <p className={cx('text-muted', BESIDE_CORNER)}>{[sellerName, town].filter(Boolean).join('\u00a0· ')}</p>
+        <p className={cx('truncate text-muted', BESIDE_CORNER)}>
+          {[sellerName, town].filter(Boolean).join('\u00a0· ')}
+        </p>
         {price && next ? (
           <>
             <PriceLine offer={offer} price={price} />
@@ -138,7 +140,8 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
 /** For several items only the lowest price, because a unit price would belong to one of them. */
 function PriceLine({ offer, price }: { offer: FavouriteOffer; price: string }) {
   const { variantCount, netQuantity, netUnit } = offer
-  const unit = variantCount === 1 && netQuantity && netUnit ? perUnitText(price, netQuantity, netUnit) : null
+  const text = variantCount === 1 && netQuantity && netUnit ? unitPriceText(price, { netQuantity, netUnit }) : undefined
+  const unit = text?.startsWith(zloty(price)) ? undefined : text
   return (
     <p>
       <strong>
