@@ -50,6 +50,7 @@ function DateField({ filter: { name, label } }: { filter: Of<'date'> }) {
       label={label}
       type="date"
       value={params.get(name) ?? ''}
+      data-empty={params.get(name) ? undefined : ''}
       onChange={({ target }) => setParam(name, target.value)}
     />
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { AlertIcon } from '../icons.ts'
 
@@ -61,12 +61,6 @@ type TextProps = FieldProps &
     suffix?: ReactNode
   }
 
-/** No selector tells an empty date from a chosen one, and engines show both alike. */
-const markEmpty = (around: HTMLElement | null): void => {
-  const input = around?.querySelector('input')
-  input?.toggleAttribute('data-empty', input.value === '')
-}
-
 export function TextField({
   label,
   hint,
@@ -80,14 +74,7 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(ids) => (
-        <span
-          className="relative block"
-          {...(type === 'date' && {
-            // A new function, so that it runs after every render.
-            ref: (around: HTMLElement | null) => markEmpty(around),
-            onInput: (event: FormEvent<HTMLElement>) => markEmpty(event.currentTarget),
-          })}
-        >
+        <span className="relative block">
           <input type={type} className={cx('control', suffix !== undefined && 'pr-14')} {...input} {...ids} />
           {suffix !== undefined && (
             <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-muted">
