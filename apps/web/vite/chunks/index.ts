@@ -1,7 +1,7 @@
 import { BACKGROUND, QUERY_KEYS, UNREAD } from './background.ts'
 import { toBundlerGroup, type Group } from './group.ts'
 import { FORMS, OPERATOR, REST, SCHEMAS } from './private.ts'
-import { CARDS, CATEGORIES, FILTERS, LISTS, OFFER_LISTS, PLACE_SEARCH } from './public-lists.ts'
+import { CARDS, CATEGORIES, FILTERS, OFFER_LISTS, PLACE_SEARCH } from './public-lists.ts'
 import {
   BANNER,
   HOME,
@@ -38,7 +38,6 @@ export const GROUPS: readonly Group[] = [
   HOME,
   QUERY_KEYS,
   PLACE_SEARCH,
-  LISTS,
   INPUTS,
   BANNER,
   OFFER_LISTS,

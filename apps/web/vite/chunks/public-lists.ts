@@ -1,12 +1,14 @@
 import type { Group } from './group.ts'
 
-/** The cards of lists, which the page of an offer loads only when it has alternatives to show. */
+/** The cards of lists and the chips above them; the page of an offer loads them only when it has alternatives to show. */
 export const CARDS: Group = {
   name: 'cards',
   modules: [
     'src/features/offers/list/OfferCard.tsx',
     'src/features/offers/list/OfferGrid.tsx',
     'src/features/offers/list/card-text.ts',
+    'src/lib/query/use-shown-data.ts',
+    'src/ui/list/Chips.tsx',
     'src/ui/text/Highlight.tsx',
   ],
   includeDependenciesRecursively: false,
@@ -62,13 +64,6 @@ export const PLACE_SEARCH: Group = {
     'src/ui/forms/use-typed-search.ts',
   ],
   icons: ['AdjustmentsHorizontal', 'CurrentLocation', 'History'],
-  includeDependenciesRecursively: false,
-}
-
-/** Chips, and what a list shows while it is read anew. */
-export const LISTS: Group = {
-  name: 'lists',
-  modules: ['src/lib/query/use-shown-data.ts', 'src/ui/list/Chips.tsx'],
   includeDependenciesRecursively: false,
 }
 
