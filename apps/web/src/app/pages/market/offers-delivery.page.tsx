@@ -13,7 +13,7 @@ export const loader = offerListLoader((filters) =>
   filters.searchPoint || filters.place !== null ? [deliveryCardsQuery(filters)] : [],
 )
 
-const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa od producentów z okolicy z dostawą.'
+const DESCRIPTION = 'Jajka, chleb, sery, miód i warzywa z okolicy, z dostawą.'
 
 export function Component() {
   const role = useRole()

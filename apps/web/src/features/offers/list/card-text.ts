@@ -37,7 +37,7 @@ export const cardItemText = (card: OfferCard): string | null => {
   const others = itemCount - variantCount
   const more = others > 0 ? ` i ${counted(others, NOUNS.otherItem)}` : ''
   const item = title.startsWith(productName) ? variantName : `${productName}, ${variantName}`
-  return more === '' && item === 'szt.' ? null : `${item}${more}`
+  return !more && item === 'szt.' ? null : `${item}${more}`
 }
 
 /** `zostało 14`; nothing for what is made to order. */

@@ -32,7 +32,7 @@ export function DayChoice({ filters: { day: chosen }, onChange }: Props) {
           type="date"
           min={upcoming[0]}
           value={later}
-          data-empty={later === '' ? '' : undefined}
+          data-empty={later ? undefined : ''}
           onChange={({ target }) => onChange({ day: target.value || null })}
         />
       </div>
