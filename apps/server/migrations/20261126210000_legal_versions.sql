@@ -138,7 +138,7 @@ Sprzedawca, u którego składasz rezerwację, jest odrębnym administratorem dan
 - **Zablokowane osoby:** kogo blokujesz i od kiedy. Zablokowanej osobie o tym nie mówimy. Gdy sprzedawca blokuje kupującego, zapisujemy też nieodwracalny skrót jego telefonu i emaila z rezerwacji; usuwamy go razem z tymi danymi.
 - **Logowanie przez Facebook:** identyfikator, imię i adres email przekazane przez Facebook. Skrypt Facebooka wczytujemy dopiero po naciśnięciu jego przycisku.
 - **Profil sprzedawcy:** nazwa, status, dane identyfikacyjne i kontaktowe, dane rejestracyjne żywności – bo wymagają tego przepisy o informowaniu konsumentów (art. 6 ust. 1 lit. c RODO).
-- **Dane podatkowe sprzedawców:** gdy sprzedaż przekracza progi DAC7 – nazwa, adres, identyfikator podatkowy i data urodzenia, zaszyfrowane, dla administracji skarbowej (art. 6 ust. 1 lit. c RODO).
+- **Dane podatkowe sprzedawców:** gdy sprzedaż przekracza progi DAC7 – nazwa, adres, identyfikator podatkowy i data urodzenia, dla administracji skarbowej (art. 6 ust. 1 lit. c RODO).
 - **Akceptacja dokumentów:** którą wersję regulaminu i polityki przyjęto, kiedy i w którym miejscu serwisu – żeby móc to wykazać (art. 6 ust. 1 lit. f RODO).
 - **Wnioski o dane osobowe:** kto, o co i kiedy wystąpił oraz co odpowiedzieliśmy – żeby wykonać obowiązki z RODO (art. 6 ust. 1 lit. c RODO).
 - **Rozmowy przy rezerwacjach, odstąpienia, reklamacje i zgłoszenia treści** – żeby je obsłużyć i ustalić fakty w razie sporu (art. 6 ust. 1 lit. b, c i f RODO).
