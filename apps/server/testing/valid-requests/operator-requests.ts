@@ -27,6 +27,12 @@ async function ownNote(db: Db, about: number) {
   return { headers, ids: { noteId: id } }
 }
 
+/** A change of rules that nobody has changed yet: they belong to the whole installation. */
+async function firstChange(db: Db) {
+  await db.deleteFrom('marketRules').execute()
+  return {}
+}
+
 export const OPERATOR_REQUESTS: Record<string, Change> = {
   'DELETE /api/desk/search/views/:viewId': async (_, db) => {
     const { userId, headers } = await newOperator(db, { factorAt: new Date() })
@@ -34,6 +40,8 @@ export const OPERATOR_REQUESTS: Record<string, Change> = {
     const { id } = await db.insertInto('searchViews').values(view).returning('id').executeTakeFirstOrThrow()
     return { headers, ids: { viewId: id } }
   },
+  'PUT /api/market-rules/:kind': (_, db) => firstChange(db),
+  'POST /api/market-rules/:kind/restore': (_, db) => firstChange(db),
   'PUT /api/desk/notes/:noteId': ({ userId }, db) => ownNote(db, userId),
   'DELETE /api/desk/notes/:noteId': ({ userId }, db) => ownNote(db, userId),
   'POST /api/operators': async (_, db) => {

@@ -19,7 +19,7 @@ export const personRoutes = routes<typeof personSchemas>()({
   },
   history: { method: 'GET', path: '/api/desk/people/:id/history', access: 'admin', limit: 'read' },
   notes: { method: 'GET', path: '/api/desk/people/:id/notes', access: 'admin', limit: 'read' },
-  addNote: { method: 'POST', path: '/api/desk/people/:id/notes', access: 'admin', limit: 'write' },
+  addNote: { method: 'POST', path: '/api/desk/people/:id/notes', access: 'admin', limit: 'write', idempotent: true },
   editNote: { method: 'PUT', path: '/api/desk/notes/:noteId', access: 'admin', limit: 'write' },
   deleteNote: { method: 'DELETE', path: '/api/desk/notes/:noteId', access: 'admin', limit: 'write', status: 204 },
   view: { method: 'POST', path: '/api/desk/people/:id/view', access: 'admin', limit: 'write' },

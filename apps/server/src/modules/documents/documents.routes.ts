@@ -5,8 +5,8 @@ import { addDocument, changeDocument, checkDocument, deleteDocument, viewDocumen
 
 export function registerDocuments(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
   registerRoute(api, documentEndpoints.list, ({ params }) => viewDocuments(deps.db, params.id))
-  registerRoute(api, documentEndpoints.add, ({ params, body, principal }) =>
-    addDocument(deps, params.id, body, principal),
+  registerRoute(api, documentEndpoints.add, ({ params, body, principal, idempotent }) =>
+    addDocument(deps, params.id, body, { by: principal, idempotent }),
   )
   registerRoute(api, documentEndpoints.update, ({ params, body, principal }) =>
     changeDocument(deps, params.documentId, body, principal),

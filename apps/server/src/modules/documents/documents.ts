@@ -8,6 +8,7 @@ import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { AppError, orNotFound } from '#platform/errors'
+import type { Idempotent } from '#platform/idempotency'
 import { type DocumentRow, findDocument, listDocuments } from './documents.readmodel.ts'
 import { countDocuments, insertDocument, markChecked, removeDocument, updateDocument } from './records/index.ts'
 
@@ -35,19 +36,21 @@ export async function addDocument(
   { db, clock }: Deps,
   sellerId: number,
   facts: z.output<typeof DocumentBody>,
-  by: AdminPrincipal,
+  { by, idempotent }: { by: AdminPrincipal; idempotent: Idempotent },
 ): Promise<SellerDocument> {
-  return inTransaction(db, async (tx) => {
-    const at = clock.now()
-    orNotFound(await findSellerUser(tx, sellerId))
-    // Of operators who add at once none passes the limit.
-    await lockSeller(tx, sellerId)
-    if ((await countDocuments(tx, sellerId)) >= MAX_DOCUMENTS) throw new AppError('LIMIT_REACHED')
-    const id = await insertDocument(tx, sellerId, facts, { by: by.userId, at })
-    const document = toDocument(orNotFound(await findDocument(tx, id)))
-    await record(tx, 'documentAdded', sellerId, by, at)
-    return document
-  })
+  return inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const at = clock.now()
+      orNotFound(await findSellerUser(tx, sellerId))
+      // Of operators who add at once none passes the limit.
+      await lockSeller(tx, sellerId)
+      if ((await countDocuments(tx, sellerId)) >= MAX_DOCUMENTS) throw new AppError('LIMIT_REACHED')
+      const id = await insertDocument(tx, sellerId, facts, { by: by.userId, at })
+      const document = toDocument(orNotFound(await findDocument(tx, id)))
+      await record(tx, 'documentAdded', sellerId, by, at)
+      return document
+    }),
+  )
 }
 
 /** A change of one version; a stale one is answered with the current state. */

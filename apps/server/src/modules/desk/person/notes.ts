@@ -7,6 +7,7 @@ import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { orNotFound } from '#platform/errors'
+import type { Idempotent } from '#platform/idempotency'
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import { findNote, listNotes, type NoteRow } from './notes.readmodel.ts'
 import { insertNote, removeNote, updateNote } from './notes.store.ts'
@@ -43,16 +44,18 @@ export async function addNote(
   { db, clock }: Deps,
   userId: number,
   body: string,
-  by: AdminPrincipal,
+  { by, idempotent }: { by: AdminPrincipal; idempotent: Idempotent },
 ): Promise<PersonNote> {
   await viewUser(db, userId, by)
-  return inTransaction(db, async (tx) => {
-    const at = clock.now()
-    const id = await insertNote(tx, { userId, authorId: by.userId, body, at })
-    const note = orNotFound(await findNote(tx, id))
-    await record(tx, 'noteAdded', by, at, userId)
-    return toNote(note, by)
-  })
+  return inTransaction(db, (tx) =>
+    idempotent(tx, async () => {
+      const at = clock.now()
+      const id = await insertNote(tx, { userId, authorId: by.userId, body, at })
+      const note = orNotFound(await findNote(tx, id))
+      await record(tx, 'noteAdded', by, at, userId)
+      return toNote(note, by)
+    }),
+  )
 }
 
 /** Only the author changes a note; for others it is not found. */

@@ -19,8 +19,8 @@ export function registerPerson(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'> 
   registerRoute(api, personEndpoints.notes, ({ params, query, principal }) =>
     viewNotes(db, params.id, query, principal),
   )
-  registerRoute(api, personEndpoints.addNote, ({ params, body, principal }) =>
-    addNote(deps, params.id, body.body, principal),
+  registerRoute(api, personEndpoints.addNote, ({ params, body, principal, idempotent }) =>
+    addNote(deps, params.id, body.body, { by: principal, idempotent }),
   )
   registerRoute(api, personEndpoints.editNote, ({ params, body, principal }) =>
     editNote(deps, params.noteId, body.body, principal),
