@@ -154,7 +154,7 @@ test('of operators who publish at once one does, and of processes that send at o
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const parts = { ...server.deps, publicUrl: PUBLIC_URL }
   const message = { id: 1, attempts: 1, signal: AbortSignal.timeout(20_000) }
-  await Promise.all(Array.from({ length: 4 }, () => legalMessageHandlers(parts)['legal.announce']?.({}, message)))
+  await Promise.all(Array.from({ length: 4 }, async () => legalMessageHandlers(parts)['legal.announce']?.({}, message)))
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox_messages where topic = 'email'
     group by payload ->> 'to' having count(*) > 1`.execute(db)
   expect(rows).toEqual([])

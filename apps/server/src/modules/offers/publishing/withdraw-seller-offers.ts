@@ -34,8 +34,8 @@ export async function resumeOffers(tx: Tx, sellerId: number, offerIds: readonly 
     .where('o.sellerId', '=', sellerId)
     .where('o.status', '=', 'paused')
     .where('o.id', 'in', offerIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('offerHolds as h').select('h.id').whereRef('h.offerId', '=', 'o.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('offerHolds as h').select('h.id').whereRef('h.offerId', '=', 'o.id'))),
     )
     .returning('o.id')
     .execute()

@@ -90,9 +90,9 @@ function ExportButton({ request: { id } }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const download = useAction(
     () => withConfirmation(() => call(dataProtectionRoutes.exportData, { params: { id } })),
-    async (text) => {
+    (text) => {
       setProblem(null)
-      await saveText(text, `wniosek-${id}.json`, 'application/json')
+      saveText(text, `wniosek-${id}.json`, 'application/json')
       return invalidateDesk(client)
     },
     (error) => setProblem(error.message),

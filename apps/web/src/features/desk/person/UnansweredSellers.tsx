@@ -64,7 +64,7 @@ function Remind({ seller: { id, name, remindedAt } }: { seller: UnansweredSeller
     },
     (error) => {
       toast('error', error.message)
-      return invalidateDesk(client)
+      void invalidateDesk(client)
     },
   )
   if (remindedAt !== null && now.getTime() - Date.parse(remindedAt) < REMIND_EVERY_HOURS * HOUR_MS)
