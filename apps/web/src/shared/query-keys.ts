@@ -81,7 +81,15 @@ export const productKeys = {
   one: (id: number) => ['products', id],
 } as const
 
-export const reportKeys = { all: ['reports'] } as const
+export const reportKeys = {
+  all: ['reports'],
+  list: (status: string) => ['reports', 'list', status],
+  one: (id: number) => ['reports', 'one', id],
+  appeals: (status: string) => ['reports', 'appeals', status],
+  own: ['reports', 'own'],
+  linked: (token: string) => ['reports', 'link', token],
+  transparency: (year: number | null) => ['reports', 'transparency', year],
+} as const
 
 export const reservationKeys = {
   all: ['reservations'],

@@ -5,13 +5,13 @@ import { pagedQuery } from '#lib/query'
 import { deskKeys } from '#shared/operator/index.ts'
 
 export const heldOffersQuery = () =>
-  pagedQuery([...deskKeys.all, 'held-offers'], ({ cursor, signal }) =>
+  pagedQuery(deskKeys.heldOffers, ({ cursor, signal }) =>
     call(holdRoutes.list, { query: cursor === undefined ? {} : { cursor }, signal }),
   )
 
 export const offerCaseQuery = (id: number) =>
   queryOptions({
-    queryKey: [...deskKeys.all, 'offer', id],
+    queryKey: deskKeys.offer(id),
     queryFn: ({ signal }) => call(holdRoutes.view, { params: { id }, signal }),
     staleTime: 0,
   })

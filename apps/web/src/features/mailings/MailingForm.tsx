@@ -25,7 +25,7 @@ const MINUTES_PER_HOUR = 60
 const usePreview = (chosen: Chosen) => {
   const filter = useDebounced(filterOf(chosen), PREVIEW_DELAY_MS)
   return useQuery({
-    queryKey: [...deskKeys.mailings, 'preview', filter],
+    queryKey: deskKeys.mailingPreview(filter),
     queryFn: ({ signal }) => call(mailingRoutes.preview, { body: filter, signal }),
   })
 }

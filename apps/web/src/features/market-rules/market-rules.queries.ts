@@ -6,7 +6,7 @@ import { deskKeys } from '#shared/operator/index.ts'
 
 export const rulesQuery = (kind: RuleKind) =>
   queryOptions({
-    queryKey: [...deskKeys.all, 'market-rules', kind],
+    queryKey: deskKeys.marketRules(kind),
     queryFn: ({ signal }) => call(marketRuleRoutes.view, { params: { kind }, signal }),
     staleTime: 0,
   })

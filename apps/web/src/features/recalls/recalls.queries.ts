@@ -6,19 +6,19 @@ import { pagedQuery } from '#lib/query'
 import { deskKeys } from '#shared/operator/index.ts'
 
 export const recallsQuery = () =>
-  pagedQuery([...deskKeys.all, 'recalls'], ({ cursor, signal }) =>
+  pagedQuery(deskKeys.recalls, ({ cursor, signal }) =>
     call(recallRoutes.list, { query: cursor === undefined ? {} : { cursor }, signal }),
   )
 
 export const recallQuery = (id: number) =>
   queryOptions({
-    queryKey: [...deskKeys.all, 'recall', id],
+    queryKey: deskKeys.recall(id),
     queryFn: ({ signal }) => call(recallRoutes.view, { params: { id }, signal }),
     staleTime: 0,
   })
 
 export const recalledOfferQuery = (id: number) =>
   queryOptions({
-    queryKey: [...deskKeys.all, 'recalled-offer', id],
+    queryKey: deskKeys.recalledOffer(id),
     queryFn: ({ signal }) => call(holdRoutes.view, { params: { id }, signal }),
   })

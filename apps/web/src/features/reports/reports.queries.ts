@@ -13,7 +13,7 @@ const REFETCH_MS = 15_000
 const cursorOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
 
 export const reportsQuery = (status: QueueStatus) => ({
-  ...pagedQuery([...reportKeys.all, 'list', status], ({ cursor, signal }) =>
+  ...pagedQuery(reportKeys.list(status), ({ cursor, signal }) =>
     call(reportRoutes.list, { query: { status, ...cursorOf(cursor) }, signal }),
   ),
   refetchInterval: REFETCH_MS,
@@ -21,21 +21,21 @@ export const reportsQuery = (status: QueueStatus) => ({
 
 export const reportQuery = (id: number) =>
   queryOptions({
-    queryKey: [...reportKeys.all, 'one', id],
+    queryKey: reportKeys.one(id),
     queryFn: ({ signal }) => call(reportRoutes.view, { params: { id }, signal }),
     refetchInterval: REFETCH_MS,
     staleTime: 0,
   })
 
 export const appealsQuery = (status: QueueStatus) =>
-  pagedQuery([...reportKeys.all, 'appeals', status], ({ cursor, signal }) =>
+  pagedQuery(reportKeys.appeals(status), ({ cursor, signal }) =>
     call(decisionRoutes.appeals, { query: { status, ...cursorOf(cursor) }, signal }),
   )
 
 /** Decisions about the own content and notices; the first page also has the notices that wait. */
 export const ownDecisionsQuery = () =>
   infiniteQueryOptions({
-    queryKey: [...reportKeys.all, 'own'],
+    queryKey: reportKeys.own,
     queryFn: ({ pageParam, signal }) =>
       call(decisionRoutes.own, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
@@ -44,13 +44,13 @@ export const ownDecisionsQuery = () =>
 
 export const linkedDecisionQuery = (token: string) =>
   queryOptions({
-    queryKey: [...reportKeys.all, 'link', token],
+    queryKey: reportKeys.linked(token),
     queryFn: ({ signal }) => call(decisionRoutes.viewByLink, { query: { token }, signal }),
     retry: false,
   })
 
 export const transparencyQuery = (year: number | undefined) =>
   queryOptions({
-    queryKey: [...reportKeys.all, 'transparency', year ?? null],
+    queryKey: reportKeys.transparency(year ?? null),
     queryFn: ({ signal }) => call(decisionRoutes.transparency, { query: year === undefined ? {} : { year }, signal }),
   })
