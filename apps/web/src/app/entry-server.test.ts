@@ -24,7 +24,18 @@ const down = () =>
     body: { code: 'UNAVAILABLE', message: 'Serwis jest chwilowo przeciążony.', status: 503 },
   })
 const empty = () => Promise.resolve({ status: 200, body: { items: [], nextCursor: null, origin: null } })
-const page = async (path: string, transport = path === '/' ? empty : down) => {
+const legalDocument = () => {
+  const entry = { number: 1, state: 'inForce', effectiveOn: '2026-11-26', publishedAt: '2026-11-01T00:00:00.000Z' }
+  const blocks = [{ kind: 'paragraph', lines: [[{ text: 'Kram łączy sąsiadów.', strong: false, href: null }]] }]
+  const version = { ...entry, changeNote: 'Pierwsza wersja' }
+  const body = { ...version, kind: 'terms', sections: [{ title: 'Kram', blocks }], changes: [], versions: [version] }
+  return Promise.resolve({ status: 200, body })
+}
+const transportOf = (path: string): Transport => {
+  if (path === '/') return empty
+  return path === '/terms' || path === '/privacy-policy' ? legalDocument : down
+}
+const page = async (path: string, transport = transportOf(path)) => {
   const rendered = await render({ path, settings, transport })
   if (rendered.kind !== 'page') throw new Error(`${path} redirects`)
   return rendered
@@ -37,7 +48,7 @@ const leafRoutes = (all: readonly RouteObject[], base = ''): { path: string; rou
   })
 
 const ownPages = leafRoutes(routes).filter(({ path, route }) => !path.includes(':') && route.loader !== unknownAddress)
-/** Pages that need no API; the home page also works without any offers. */
+/** Pages that need no API or only their document; the home page also works without any offers. */
 const standing = ['/', '/faq', '/privacy-policy', '/terms', '/accessibility', '/ranking', '/contact']
 
 describe('pages rendered by the server', () => {

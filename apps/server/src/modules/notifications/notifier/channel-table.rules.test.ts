@@ -79,6 +79,8 @@ test('the complete table: event, live events, buyer, seller, subscriber', () => 
       "suspended-ask | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
       "suspended-keep | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
       "restored | reservation+comment | reservation: inApp push email atOnce | reservation: inApp push email ifUnread | –",
+      "decision | – | reservation: inApp push | – | –",
+      "recall | – | reservation: inApp push | – | –",
       "low-stock | – | – | stock: inApp push email ifUnread (once) | –",
       "webhook-disabled | – | – | stock: inApp push | –",
       "from-operator | – | reservation: inApp push | reservation: inApp push | –",
@@ -102,6 +104,8 @@ describe('the table agrees with the texts', () => {
     'standing',
     'webhook-disabled',
     'from-operator',
+    'decision',
+    'recall',
   ])
   const keyOf = ({ event, role }: { event: string; role: string }) => `${event} to ${role}`
 
