@@ -63,7 +63,7 @@ const linkClass = 'inline-block py-1 font-semibold text-brand-ink underline unde
 function Documents({ isGuest }: { isGuest: boolean }) {
   return (
     <p className="text-center type-small">
-      Wysyłając, akceptujesz{' '}
+      Akceptujesz{' '}
       <Link to="/terms" target="_blank" className={linkClass}>
         regulamin
       </Link>
