@@ -31,7 +31,7 @@ const FILES = {
     'posts-asked-5',
     'posts-asked-6',
   ],
-  held: [],
+  held: ['posts-held-7'],
 } as const
 export type PostPart = keyof typeof FILES
 
