@@ -138,7 +138,7 @@ Sprzedawca, u którego składasz rezerwację, jest odrębnym administratorem dan
 - **Zablokowane osoby:** kogo blokujesz i od kiedy. Zablokowanej osobie o tym nie mówimy. Gdy sprzedawca blokuje kupującego, zapisujemy też nieodwracalny skrót jego telefonu i emaila z rezerwacji; usuwamy go razem z tymi danymi.
 - **Logowanie przez Facebook:** identyfikator, imię i adres email przekazane przez Facebook. Skrypt Facebooka wczytujemy dopiero po naciśnięciu jego przycisku.
 - **Profil sprzedawcy:** nazwa, status, dane identyfikacyjne i kontaktowe, dane rejestracyjne żywności – bo wymagają tego przepisy o informowaniu konsumentów (art. 6 ust. 1 lit. c RODO).
-- **Dane podatkowe sprzedawców:** gdy sprzedaż przekracza progi DAC7 – nazwa, adres, identyfikator podatkowy i data urodzenia, dla administracji skarbowej (art. 6 ust. 1 lit. c RODO).
+- **Dane podatkowe sprzedawców:** gdy sprzedaż zbliża się do progów DAC7 albo je przekracza – nazwa, adres, identyfikator podatkowy, data i miejsce urodzenia, rachunek (jeśli go podasz) oraz liczba i kwota wydanych rezerwacji w kwartałach, dla administracji skarbowej (art. 6 ust. 1 lit. c RODO). Numery przechowujemy zaszyfrowane.
 - **Akceptacja dokumentów:** którą wersję regulaminu i polityki przyjęto, kiedy i w którym miejscu serwisu – żeby móc to wykazać (art. 6 ust. 1 lit. f RODO).
 - **Wnioski o dane osobowe:** kto, o co i kiedy wystąpił oraz co odpowiedzieliśmy – żeby wykonać obowiązki z RODO (art. 6 ust. 1 lit. c RODO).
 - **Rozmowy przy rezerwacjach, odstąpienia, reklamacje i zgłoszenia treści** – żeby je obsłużyć i ustalić fakty w razie sporu (art. 6 ust. 1 lit. b, c i f RODO).
@@ -165,7 +165,7 @@ Powiadomienia na telefon przechodzą przez usługi producenta Twojego systemu lu
 - akceptacje dokumentów: do usunięcia konta,
 - zgłoszenia treści, decyzje i zawieszenia kont: 3 lata,
 - wnioski o dane osobowe i opisy naruszeń: 3 lata od zamknięcia,
-- dane podatkowe sprzedawców: 5 lat od końca roku, którego dotyczą,
+- dane podatkowe sprzedawców: 5 lat od końca roku, w którym je przekazujemy,
 - dziennik: co zrobił operator, kiedy pobrano dane, usunięto konto lub zmieniono klucze API: 3 lata,
 - policzone pytania do wyszukiwarki: 30 dni,
 - kiedy sprzedawca wydał zamówienie na swoim urządzeniu: 30 dni,

@@ -16,6 +16,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   audit: ['audit_chain', 'audit_entries'],
   calendar: ['calendar_feeds'],
   catalogue: ['products', 'product_pictures', 'variants'],
+  closings: ['closings', 'closed_reservations'],
   comments: ['comments'],
   desk: ['answer_reminders', 'market_totals', 'market_weeks', 'operator_notes', 'search_views', 'seller_checks'],
   demand: ['question_counts', 'question_changes'],
@@ -48,6 +49,7 @@ export const TABLES_BY_OWNER: Record<string, readonly string[]> = {
   sellers: ['sellers', 'seller_reliability'],
   standing: ['standing_reservations', 'standing_lines', 'standing_dates', 'standing_limits'],
   stock: ['inventories', 'items', 'stock_movements', 'count_decisions'],
+  tax: ['tax_years', 'tax_figures', 'tax_profiles', 'tax_requests', 'tax_reports', 'tax_report_sellers'],
   uploads: ['uploads'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   platform: [

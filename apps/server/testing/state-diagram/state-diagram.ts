@@ -26,20 +26,10 @@ function arrows(): string[] {
   return [...labels].map(([arrow, actions]) => `  ${arrow}: ${[...actions].join(', ')}`)
 }
 
-const list = (names: readonly string[]) => names.join(', ') || '–'
-
-const rows = (): string[] =>
-  Object.entries(TRANSITIONS).flatMap(([action, transitions]) =>
-    transitions.map(
-      ({ from, to, by, when, guards, order, effect }) =>
-        `| ${action} | ${list(from)} | ${to} | ${list(by)} | ${when ?? '–'} | ${list(guards)} | ${list(order)} | ${effect ?? '–'} |`,
-    ),
-  )
-
-/** The transition table as a page of the documentation. */
+/** The states and actions as a page of the documentation; the transition table itself is the code. */
 export const drawStateDiagram = (): string => `# The reservation's state machine
 
-Generated from \`apps/server/src/modules/reservations/state-machine/transitions.rules.ts\` by \`npm run docs:state-diagram\`; a test fails when it is out of date.
+Generated from \`apps/server/src/modules/reservations/state-machine/transitions.rules.ts\` by \`npm run docs:state-diagram\`; a test fails when it is out of date. That file is the whole table: who may act, on what conditions, and what happens to the stock.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -50,11 +40,5 @@ ${Object.entries(RESERVATION_STATUS_LABELS)
 ${arrows().join('\n')}
 \`\`\`
 
-Two actions return to the previous status and are not drawn: \`decline-proposal\` and \`undo\`.
-
-Rows of one action are tried from the top; the first whose condition holds decides. Guards look at the clock and at the request, order checks at stock, occurrence and price, in this order. The target \`same\` keeps the status, \`removed\` deletes the reservation, \`before\` returns to the previous status, \`agreed\` is \`ready\` when a proposal leaves a packed order as it is and otherwise \`accepted\`.
-
-| Action | From | To | Who | Condition | Guards | Order checks | Stock |
-|---|---|---|---|---|---|---|---|
-${rows().join('\n')}
+Not drawn: \`decline-proposal\` and \`undo\`, which return to the previous status.
 `

@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -221,6 +229,26 @@ export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   secretHash: Buffer;
   userId: number;
+}
+
+export interface ClosedReservations {
+  choice: string;
+  closingId: number;
+  reservationId: number;
+}
+
+export interface Closings {
+  closedAt: Timestamp;
+  id: Generated<number>;
+  locationId: number | null;
+  message: string | null;
+  movedToId: number | null;
+  offerIds: Generated<number[]>;
+  reopenedAt: Timestamp | null;
+  scheduleIds: Generated<number[]>;
+  sellerId: number;
+  standingIds: Generated<number[]>;
+  waitingIds: Generated<number[]>;
 }
 
 export interface Comments {
@@ -527,6 +555,7 @@ export interface MarketRules {
   createdBy: number | null;
   entries: Json;
   kind: string;
+  reason: string | null;
   restored: number | null;
   version: number;
 }
@@ -1199,9 +1228,68 @@ export interface Suspensions {
   liftedBy: number | null;
   reason: string;
   scope: string;
+  standingIds: Generated<number[]>;
   suspendedAt: Timestamp;
   suspendedBy: number | null;
   userId: number;
+  waitingIds: Generated<number[]>;
+}
+
+export interface TaxFigures {
+  consideration: number;
+  countedAt: Timestamp;
+  groszeByQuarter: ArrayType<number>;
+  sales: number;
+  salesByQuarter: number[];
+  sellerId: number;
+  year: number;
+}
+
+export interface TaxProfiles {
+  givenAt: Timestamp;
+  sealed: Buffer;
+  sellerId: number;
+  version: Generated<number>;
+}
+
+export interface TaxReports {
+  id: Generated<number>;
+  kind: string;
+  madeAt: Timestamp;
+  madeBy: number | null;
+  messageRef: string;
+  number: number;
+  sealedFile: Buffer;
+  year: number;
+}
+
+export interface TaxReportSellers {
+  action: string;
+  corrects: string | null;
+  docRef: string;
+  reportId: number;
+  sealedCopy: Buffer;
+  sellerId: number;
+}
+
+export interface TaxRequests {
+  askedAt: Timestamp | null;
+  firstReminderAt: Timestamp | null;
+  informedAt: Timestamp | null;
+  secondReminderAt: Timestamp | null;
+  sellerId: number;
+  year: number;
+}
+
+export interface TaxYears {
+  countedAt: Timestamp | null;
+  euroRate: number | null;
+  rateOn: string | null;
+  rateSource: string | null;
+  setAt: Timestamp | null;
+  setBy: number | null;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface UnsubscribeLinks {
@@ -1315,6 +1403,8 @@ export interface DB {
   blocks: Blocks;
   buyerStatements: BuyerStatements;
   calendarFeeds: CalendarFeeds;
+  closedReservations: ClosedReservations;
+  closings: Closings;
   comments: Comments;
   countDecisions: CountDecisions;
   dataBreaches: DataBreaches;
@@ -1407,6 +1497,12 @@ export interface DB {
   suspendedOffers: SuspendedOffers;
   suspendedReservations: SuspendedReservations;
   suspensions: Suspensions;
+  taxFigures: TaxFigures;
+  taxProfiles: TaxProfiles;
+  taxReports: TaxReports;
+  taxReportSellers: TaxReportSellers;
+  taxRequests: TaxRequests;
+  taxYears: TaxYears;
   unsubscribeLinks: UnsubscribeLinks;
   uploads: Uploads;
   users: Users;
