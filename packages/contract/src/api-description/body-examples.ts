@@ -1,3 +1,5 @@
+import { LIST_EXAMPLES } from '../market-rules/description.ts'
+
 const VERSION = { version: 1 }
 const EMAIL = { email: 'ktos@kram.test' }
 const PASSWORD = 'kura znosi jajka'
@@ -32,11 +34,14 @@ const DOCUMENT = {
   expiresOn: '2037-12-31',
 }
 
+const HOME = { houseNumber: '5', postalCode: '05-600', town: 'Grójec' }
+
 /**
  * A body of every operation that takes JSON. The API description shows it; a test sends it, with ids, secrets and days of its
  * own data. Loaded by the server only.
  */
 export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...LIST_EXAMPLES,
   'POST /api/data-protection/own': { kind: 'objection', description: 'Nie chcę.' },
   'POST /api/data-protection/requests': {
     kind: 'access',
@@ -59,6 +64,9 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /api/data-protection/breaches/:id/steps/:step': { done: true, note: 'Zwrócono.' },
   'POST /api/data-protection/breaches/:id/close': { conclusion: 'Bez skutków.', ...VERSION },
   'POST /api/data-protection/breaches/:id/reopen': { ...VERSION },
+  'PUT /api/tax/own/profile': { person: 'company', companyName: 'Sad', tinKind: 'nip', nip: '1234563218', ...HOME },
+  'PUT /api/tax/years/:year/rate': { rate: '4.2567', rateOn: '2026-11-20', source: 'NBP, tabela A', ...VERSION },
+  'POST /api/tax/years/:year/reports': { kind: 'corrections', leaveOut: false },
   'POST /api/legal/own': { versionId: 1 },
   'POST /api/legal/versions': { kind: 'terms' },
   'PUT /api/legal/versions/:id': { body: '## Czym jest Kram\n\nPlatforma.', changeNote: 'Krócej.', ...VERSION },
@@ -115,6 +123,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /api/addresses/:id': { houseNumber: '7', ...PLACE, ...VERSION },
   'POST /api/locations': LOCATION,
   'PUT /api/locations/:id': { ...LOCATION, ...VERSION },
+  'POST /api/closings': { otherwise: 'ask', message: 'Kończę sezon' },
   'POST /api/schedules': SCHEDULE,
   'POST /api/schedules/preview': SCHEDULE,
   'PUT /api/schedules/:id': { ...SCHEDULE, ...VERSION },
@@ -220,9 +229,6 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /api/account/second-factor/app': { password: PASSWORD },
   'POST /api/account/second-factor/app/confirm': { code: '287082' },
   'POST /api/desk/offers/:id/hold': { kind: 'change', ground: 'termsTruth', message: 'Popraw skład dżemu.' },
-  'POST /api/market-rules/:kind/preview': { entries: [{ key: 'kannabi', reason: 'forbidden' }] },
-  'PUT /api/market-rules/:kind': { version: 0, entries: [{ key: 'kannabi', reason: 'forbidden' }] },
-  'POST /api/market-rules/:kind/restore': { version: 0, to: 0 },
   'POST /api/recalls/preview': { offerId: 1, from: '2026-11-20', to: '2026-11-28' },
   'POST /api/recalls': {
     offerId: 1,

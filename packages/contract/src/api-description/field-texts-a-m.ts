@@ -214,6 +214,7 @@ export const FIELD_TEXTS_A_TO_M: Readonly<Record<string, string>> = {
   month: 'First day of the month',
   more: 'Number of further entries',
   move: 'New time; null to cancel',
+  moveTo: 'Another location of the seller, to which offers and terms move',
   movementId: 'Entry of the stock ledger',
   max: 'At most',
   min: 'At least',

@@ -83,6 +83,7 @@ export const FIELD_TEXTS_REPORTS: Readonly<Record<string, string>> = {
   removeComment: 'How many decisions with this measure',
   removeReview: 'How many decisions with this measure',
   suspendSelling: 'How many decisions with this measure',
+  suspendReporting: 'How many decisions with this measure',
   called: 'Whether the buyer was called, or how many were',
   calledAt: 'When the buyer was called',
   calledBy: 'Who called',

@@ -1,3 +1,4 @@
+import { LIST_TEXTS } from '../market-rules/description.ts'
 import { FIELD_TEXTS_A_TO_M } from './field-texts-a-m.ts'
 import { FIELD_TEXTS_DESK } from './field-texts-desk.ts'
 import { FIELD_TEXTS_LEGAL } from './field-texts-legal.ts'
@@ -10,6 +11,7 @@ import { FIELD_TEXTS_STANDING } from './field-texts-standing.ts'
  * list, and `Schema.field` over the bare name. Loaded by the server only.
  */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
+  ...LIST_TEXTS,
   ...FIELD_TEXTS_REPORTS,
   ...FIELD_TEXTS_LEGAL,
   ...FIELD_TEXTS_DESK,

@@ -1,7 +1,7 @@
 import { routes } from '../common/route.ts'
 import type { apiDescriptionSchemas } from './schemas.ts'
 
-/** The descriptions of this API, generated from its routes: for programs, for the product's own screens, and for operators. */
+/** The descriptions of this API, generated from its routes: for programs, for the product's own screens, for sellers, and for operators. */
 export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   openApi: {
     method: 'GET',
@@ -12,6 +12,12 @@ export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   openApiApp: {
     method: 'GET',
     path: '/api/openapi-app.json',
+    access: 'public',
+    limit: 'read',
+  },
+  openApiSellers: {
+    method: 'GET',
+    path: '/api/openapi-sellers.json',
     access: 'public',
     limit: 'read',
   },
@@ -31,6 +37,13 @@ export const apiDescriptionRoutes = routes<typeof apiDescriptionSchemas>()({
   docsApp: {
     method: 'GET',
     path: '/api/docs/app',
+    access: 'public',
+    limit: 'read',
+    text: true,
+  },
+  docsSellers: {
+    method: 'GET',
+    path: '/api/docs/sellers',
     access: 'public',
     limit: 'read',
     text: true,

@@ -67,6 +67,12 @@ export const AUDIT_ACT_LABELS = {
   breachStepUndone: 'Cofnięty krok przy naruszeniu',
   breachClosed: 'Zamknięcie naruszenia danych',
   breachReopened: 'Ponowne otwarcie naruszenia danych',
+  taxDataGiven: 'Podanie danych podatkowych',
+  taxDataViewed: 'Odsłonięcie danych podatkowych',
+  taxRateSet: 'Kurs euro do raportu DAC7',
+  taxReportMade: 'Raport DAC7',
+  taxReportExported: 'Pobranie pliku DAC7',
+  taxTableExported: 'Pobranie tabeli sprzedawców DAC7',
 } as const
 export type AuditAct = keyof typeof AUDIT_ACT_LABELS
 
@@ -83,6 +89,8 @@ export const AUDIT_TARGET_LABELS = {
   mailing: 'wiadomość do wielu',
   dataRequest: 'wniosek o dane',
   breach: 'naruszenie',
+  taxYear: 'rok podatkowy',
+  taxReport: 'raport DAC7',
 } as const
 export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
@@ -99,6 +107,8 @@ export const AUDIT_FIELD_LABELS: Record<string, string> = {
   cancelled: 'Anulowane rezerwacje',
   kept: 'Rezerwacje, które się odbędą',
   asked: 'Rezerwacje, o których decyduje druga strona',
+  standing: 'Zakończone stałe rezerwacje',
+  waiting: 'Zamknięte wpisy na listach oczekujących',
   offers: 'Oferty',
   reservations: 'Rezerwacje',
   called: 'Telefon',
@@ -116,4 +126,5 @@ export const AUDIT_FIELD_LABELS: Record<string, string> = {
   shortReason: 'Powód krótszego uprzedzenia',
   sessions: 'Sesje',
   audience: 'Odbiorcy',
+  rate: 'Kurs euro',
 }

@@ -64,6 +64,10 @@ export const ERRORS = {
     status: 409,
     message: 'To konto jest już zawieszone. Odśwież stronę, aby zobaczyć, kogo to dotyczy.',
   },
+  ALREADY_CLOSED: {
+    status: 409,
+    message: 'To jest już zamknięte. Odśwież stronę, aby zobaczyć, co z rezerwacjami.',
+  },
   OFFER_NOT_ACTIVE: { status: 409, message: 'Ta oferta nie przyjmuje teraz rezerwacji.' },
   OFFER_INCOMPLETE: { status: 409, message: 'Oferty nie można jeszcze opublikować. Uzupełnij brakujące informacje.' },
   OFFER_STATUS: {
@@ -93,7 +97,7 @@ export const ERRORS = {
   REPORT_TAKEN: { status: 409, message: 'Tym zgłoszeniem zajmuje się ktoś inny.' },
   REPORTING_SUSPENDED: {
     status: 409,
-    message: 'Nie przyjmujemy teraz Twoich zgłoszeń. Powód jest w e-mailu od nas; możesz na niego odpowiedzieć.',
+    message: 'Nie przyjmujemy teraz Twoich zgłoszeń. Powód i odwołanie są w e-mailu od nas i w Twoich decyzjach.',
   },
   WARNING_REQUIRED: { status: 409, message: 'Najpierw ostrzeż tę osobę. Zawieszenie jest następnym krokiem.' },
   APPEAL_CLOSED: { status: 409, message: 'Od tej decyzji nie można się już odwołać.' },
@@ -185,6 +189,21 @@ export const ERRORS = {
   },
   BREACH_STATE: { status: 409, message: 'Ktoś zamknął albo otworzył to naruszenie w międzyczasie. Odśwież stronę.' },
   BREACH_STEPS_LEFT: { status: 409, message: 'Najpierw oznacz wszystkie kroki jako zrobione.' },
+  TAX_NOT_ASKED: {
+    status: 409,
+    message: 'Sprzedaż jest daleko od progu, więc nie zbieramy tych danych. Poprosimy o nie, gdy będą potrzebne.',
+  },
+  TAX_OPERATOR_INCOMPLETE: {
+    status: 409,
+    message: 'Raport wymaga nazwy, adresu i NIP operatora. Uzupełnij ustawienia serwera.',
+  },
+  TAX_YEAR_RUNNING: { status: 409, message: 'Ten rok jeszcze trwa. Raport zrobisz od 1 stycznia.' },
+  TAX_RATE_MISSING: { status: 409, message: 'Najpierw zapisz kurs euro dla tego roku.' },
+  TAX_DATA_MISSING: {
+    status: 409,
+    message: 'Części sprzedawców powyżej progu brakuje danych. Potwierdź, że raport ma powstać bez nich.',
+  },
+  TAX_NOTHING_TO_REPORT: { status: 409, message: 'Nie ma nic nowego do przekazania. Odśwież stronę.' },
   IN_USE: { status: 409, message: 'Nie można tego usunąć, bo korzystają z tego inne dane.' },
   HELD_BY_RESERVATIONS: { status: 409, message: 'Nie można zejść poniżej ilości, którą zajmują rezerwacje.' },
   DUPLICATE: { status: 409, message: 'Taki wpis już istnieje.' },

@@ -97,6 +97,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     job: 'suspensions.purge',
   },
   {
+    what: 'Zamknięcia straganów i miejsc po otwarciu albo przeniesieniu',
+    period: 'rok',
+    reason: 'Wyjaśnienie, co usłyszeli kupujący (art. 6 ust. 1 lit. b i f RODO).',
+    job: 'closings.purge',
+  },
+  {
     what: 'Wpisy dziennika operatorów',
     period: '3 lata',
     reason: 'Rozliczalność (art. 5 ust. 2 RODO).',
@@ -107,6 +113,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     period: '3 lata',
     reason: 'Rozliczalność (art. 5 ust. 2, art. 33 ust. 5 RODO).',
     job: 'data-protection.purge',
+  },
+  {
+    what: 'Dane podatkowe sprzedawców i raporty DAC7',
+    period: '5 lat od końca roku, w którym przekazuje się raport',
+    reason: 'Obowiązek przechowania informacji przekazanych urzędowi skarbowemu (art. 6 ust. 1 lit. c RODO).',
+    job: 'tax.purge',
   },
   {
     what: 'Wysłane wiadomości, powtórzone żądania, limity, odrzucone adresy',

@@ -10,6 +10,8 @@ export const WAITING_LABELS = {
   breach: 'Naruszenie danych',
   dataRequest: 'Wniosek o dane',
   appeal: 'Odwołanie',
+  taxReport: 'Raport DAC7',
+  taxData: 'Dane podatkowe',
   offers: 'Poprawione oferty',
   sellers: 'Sprawdzenie',
   messages: 'Wysyłka',

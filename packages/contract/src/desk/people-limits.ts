@@ -30,3 +30,6 @@ export const VIEW_MINUTES = 15
 
 /** Sellers are to be looked at for as long after they registered. */
 export const NEW_SELLER_DAYS = 90
+
+/** So many strikes of a person that count are listed. */
+export const MAX_STRIKES = 20

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { UserProfile } from '../accounts/schemas.ts'
 import { atMost, IdParams, Instant, optionalText, page, PageQuery } from '../common/fields.ts'
 import { OPERATOR_ROLES } from '../operators/roles.ts'
+import { DecisionView } from '../reports/decision-schemas.ts'
+import { Strike } from '../reports/schemas.ts'
 import { FoodRegistration, SellerStatus } from '../sellers/schemas.ts'
 import { SUSPENSION_SCOPE_LABELS } from '../suspensions/choices.ts'
-import { CHECK_OUTCOMES, MAX_LISTED } from './people-limits.ts'
+import { CHECK_OUTCOMES, MAX_LISTED, MAX_STRIKES } from './people-limits.ts'
 
 const Outcome = z.enum(CHECK_OUTCOMES, { error: 'required' })
 
@@ -64,6 +66,10 @@ export const PersonView = z.object({
     }),
     MAX_LISTED,
   ),
+  /** The newest decisions about the person's content or account. */
+  decisions: atMost(DecisionView, MAX_LISTED),
+  /** Those that count. */
+  strikes: atMost(Strike, MAX_STRIKES),
   /** Purposes and channels to which the person agreed. */
   consents: atMost(z.object({ name: z.string(), at: Instant }), MAX_LISTED),
   seller: z.nullable(SellerOfPerson),

@@ -10,8 +10,10 @@ const keysOf = <T extends string>(labels: Record<T, string>) => Object.keys(labe
 /** Something that waits for an operator. */
 const Waiting = z.object({
   kind: z.enum(keysOf<WaitingKind>(WAITING_LABELS)),
-  /** The number of a notice or an appeal; of others, how many there are. */
+  /** The number of a notice or an appeal; the year of a report to the tax office; of others, how many there are. */
   number: z.int(),
+  /** The year about which it is; null for what concerns no year. */
+  year: z.nullable(z.int()),
   title: z.string(),
   detail: z.string(),
   since: Instant,

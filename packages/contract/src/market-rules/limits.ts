@@ -16,3 +16,5 @@ export const MAX_VERSIONS = 20
 /** Why an offer is opened in the queue. */
 export const RULE_REASONS = ['forbidden', 'misleading', 'foodSafety', 'productSafety'] as const
 export type RuleReason = (typeof RULE_REASONS)[number]
+/** Entries that the summary of a version names, of each kind of change. */
+export const MAX_NAMED_CHANGES = 8

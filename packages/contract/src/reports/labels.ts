@@ -44,6 +44,7 @@ export const MEASURE_LABELS = {
   removeReview: 'Usuń opinię',
   suspendSelling: 'Zawieś sprzedaż',
   blockAccount: 'Zablokuj konto',
+  suspendReporting: 'Zawieś zgłaszanie',
 } as const
 export type Measure = keyof typeof MEASURE_LABELS
 
@@ -58,9 +59,10 @@ export const MEASURE_TEXTS: Record<Measure, string> = {
   removeReview: 'opinia została usunięta',
   suspendSelling: 'sprzedaż została zawieszona',
   blockAccount: 'konto zostało zablokowane',
+  suspendReporting: 'zgłoszenia tej osoby nie są teraz przyjmowane',
 }
 
-/** What can be done about each kind of target. */
+/** What can be done about each kind of target. Reporting is suspended from the card of who filed notices. */
 export const MEASURES: Record<ReportTarget, readonly Measure[]> = {
   offer: ['none', 'requireChange', 'hideOffer', 'pauseOffer', 'archiveOffer', 'suspendSelling', 'blockAccount'],
   seller: ['none', 'suspendSelling', 'blockAccount'],

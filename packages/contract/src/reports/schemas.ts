@@ -71,7 +71,7 @@ const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-const Strike = z.object({ createdAt: Instant, expiresAt: Instant, targetLabel: z.string() })
+export const Strike = z.object({ createdAt: Instant, expiresAt: Instant, targetLabel: z.string() })
 export type Strike = z.infer<typeof Strike>
 
 export const ReportView = z.extend(Report, {

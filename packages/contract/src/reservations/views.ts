@@ -144,8 +144,14 @@ export const ReservationView = z.object({
   allowedActions: atMost(ReservationAction, RESERVATION_ACTIONS.length),
   /** `own`: this user blocked the other participant and may undo it. `between`: the two cannot write to each other. */
   block: z.nullable(z.enum(['own', 'between'])),
-  /** An operator has suspended this participant; `ask`: the other one decides whether the reservation stays. */
-  suspended: z.nullable(z.object({ participant: z.enum(['seller', 'buyer']), choice: z.enum(['keep', 'ask']) })),
+  /** An operator has suspended this participant, or the seller stopped selling or closed the location; `ask`: the other one decides whether the reservation stays. */
+  suspended: z.nullable(
+    z.object({
+      participant: z.enum(['seller', 'buyer']),
+      choice: z.enum(['keep', 'ask', 'move']),
+      cause: z.enum(['operator', 'closing', 'location']),
+    }),
+  ),
   canComment: z.boolean(),
   /** The newest 20 entries of the thread, oldest first; empty for operators. */
   comments: atMost(Comment, 20),

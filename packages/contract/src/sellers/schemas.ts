@@ -80,7 +80,9 @@ export const SellerProfile = z.object({
   id: z.int(),
   userId: z.int(),
   ...publicProfileFields,
-  /** Fields of the profile that every published offer requires and that are missing. */
+  /** Has a product in a category of food, so that publishing asks for the registration as well. */
+  sellsFood: z.boolean(),
+  /** Fields of the profile that publishing requires and that are missing. */
   missing: atMost(z.object({ code: z.string(), message: z.string() }), 20),
   version: z.int(),
 })

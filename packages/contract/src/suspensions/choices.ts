@@ -13,6 +13,3 @@ export const SUSPENSION_CHOICE_LABELS = {
   keep: 'Niech się odbędzie',
 } as const
 export type SuspensionChoice = keyof typeof SUSPENSION_CHOICE_LABELS
-
-/** As many open reservations are listed and decided one by one; `otherwise` decides the rest. */
-export const MAX_SUSPENDED_RESERVATIONS = 500

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { UserProfile } from '../accounts/schemas.ts'
+import { MAX_CONCERNED } from '../closings/choices.ts'
+import { concernedReservation, ConcernedStanding, ConcernedWaiting } from '../closings/concerned-schemas.ts'
 import { atMost, Id, IdParams, Instant, LocalDate, text } from '../common/fields.ts'
 import { GROUND_LABELS } from '../reports/grounds.ts'
-import { ReservationStatus } from '../reservations/views.ts'
-import { MAX_SUSPENDED_RESERVATIONS, SUSPENSION_CHOICE_LABELS, SUSPENSION_SCOPE_LABELS } from './choices.ts'
+import { SUSPENSION_CHOICE_LABELS, SUSPENSION_SCOPE_LABELS } from './choices.ts'
 
 const keysOf = <T extends object>(labels: T) => Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
 
@@ -11,22 +12,7 @@ const Scope = z.enum(keysOf(SUSPENSION_SCOPE_LABELS), 'option')
 const Choice = z.enum(keysOf(SUSPENSION_CHOICE_LABELS), 'option')
 
 /** An open reservation of somebody who is or would be suspended. */
-export const ConcernedReservation = z.object({
-  id: z.int(),
-  number: z.string(),
-  status: ReservationStatus,
-  /** As whom the suspended person takes part. */
-  as: z.enum(['seller', 'buyer']),
-  /** The other participant. */
-  otherName: z.string(),
-  startsAt: z.nullable(Instant),
-  endsAt: z.nullable(Instant),
-  total: z.string(),
-  /** The other participant gets messages by e-mail. */
-  reachable: z.boolean(),
-  /** What was chosen; null before a suspension. */
-  choice: z.nullable(Choice),
-})
+export const ConcernedReservation = concernedReservation(Choice)
 export type ConcernedReservation = z.infer<typeof ConcernedReservation>
 
 export const SuspensionPlan = z.object({
@@ -34,9 +20,16 @@ export const SuspensionPlan = z.object({
   suspension: z.nullable(z.object({ scope: Scope, reason: z.string(), suspendedAt: Instant })),
   /** Offers on sale; of a suspended seller those that a lift publishes again. */
   offers: z.int(),
+  /** How many standing reservations end. */
   standing: z.int(),
+  /** How many entries of waiting lists end. */
+  waiting: z.int(),
+  /** These standing reservations, the next term first; of a suspended account those that a lift resumes. */
+  standingReservations: atMost(ConcernedStanding, MAX_CONCERNED),
+  /** These entries, the next term first; of a suspended account those that a lift brings back. */
+  waitingEntries: atMost(ConcernedWaiting, MAX_CONCERNED),
   /** Open reservations, the next pickup first. */
-  reservations: atMost(ConcernedReservation, MAX_SUSPENDED_RESERVATIONS),
+  reservations: atMost(ConcernedReservation, MAX_CONCERNED),
   /** Sum of what sellers would be paid. */
   total: z.string(),
 })
@@ -51,7 +44,7 @@ export const SuspensionBody = z.strictObject({
   scope: z._default(Scope, 'account'),
   /** For open reservations without a choice of their own. */
   otherwise: z._default(Choice, 'ask'),
-  choices: z._default(atMost(z.strictObject({ reservationId: Id, choice: Choice }), MAX_SUSPENDED_RESERVATIONS), []),
+  choices: z._default(atMost(z.strictObject({ reservationId: Id, choice: Choice }), MAX_CONCERNED), []),
 })
 
 export const suspensionSchemas = {

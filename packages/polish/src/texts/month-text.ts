@@ -1,4 +1,4 @@
-const MONTHS = [
+export const MONTH_NAMES = [
   'styczeń',
   'luty',
   'marzec',
@@ -16,5 +16,5 @@ const MONTHS = [
 /** `listopad 2026`, of a calendar day. */
 export const monthText = (date: string): string => {
   const [year = '', month] = date.split('-')
-  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`
+  return `${MONTH_NAMES[Number(month) - 1] ?? ''} ${year}`
 }

@@ -44,6 +44,8 @@ export const OfferRow = z.object({
   offerId: z.int(),
   title: z.string(),
   status: OfferStatus,
+  /** An operator keeps the offer off sale. */
+  heldByOperator: z.boolean(),
   offerVersion: z.int(),
   locationName: z.nullable(z.string()),
   /** The nearest day on which it can be reserved. */
