@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { systemClock } from '#platform/clock'
+import { purgeCdnAfterChanges } from '#platform/cache'
 import type { Config } from '#platform/config'
 import {
   type Db,
@@ -10,6 +11,7 @@ import {
   type PubSub,
   readPublicFrom,
   type ReplicaFreshness,
+  sendMessagesBy,
   watchReplica,
 } from '#platform/database'
 import { watchLiveProcesses } from '#platform/processes'
@@ -20,6 +22,7 @@ import type { Logger } from '#platform/logging'
 import { createBounceStore, type Mailer, type Samples, smtpMailer } from '#platform/email'
 import { createPush, fcmSender, isKnownPushService, type Push, webPushSender } from '#platform/push'
 import { createRateLimiter } from '#platform/security'
+import { openValkey } from '#platform/valkey'
 
 /** Used where no SMTP server is configured: a mailbox, and pages that show it. */
 export type DevelopmentParts = {
@@ -56,6 +59,30 @@ function followReplica(primary: Db, replica: OpenDatabase) {
   }
 }
 
+const openPush = (config: Config): Push =>
+  createPush({
+    web: config.vapid ? webPushSender(config.vapid, config.pushOrigins) : null,
+    native: config.fcm ? fcmSender(config.fcm) : null,
+    isKnownPushService: (token) => isKnownPushService(token, config.pushOrigins),
+  })
+
+/** What carries messages between processes, counts limits and knows the processes: PostgreSQL, or Valkey by setting. */
+function connectProcesses(config: Config, { db, log, clock }: Omit<Deps, 'rateLimiter'>, name: string) {
+  const { valkeyUrl, limitFactor: factor, database } = config
+  const warn = (text: string) => (error: Error) => log.warn({ err: error }, text)
+  const valkey = valkeyUrl
+    ? openValkey({ url: valkeyUrl, process: name, onError: warn('connection to Valkey broken') })
+    : null
+  if (valkey) sendMessagesBy(db, valkey.send)
+  const live = watchLiveProcesses(db, valkey ? { countProcesses: valkey.countProcesses } : {})
+  const counting = valkey ? { countWindows: valkey.countWindows } : {}
+  return {
+    pubSub: valkey?.pubSub ?? openPubSub(database.directUrl ?? '', warn('connection to the database broken'), name),
+    rateLimiter: createRateLimiter({ db, clock, factor, processes: live.count, ...counting }),
+    close: live.close,
+  }
+}
+
 /** Creates the resources without connecting to the database yet. */
 export function createAppContext(
   config: Config,
@@ -77,12 +104,12 @@ export function createAppContext(
   const { db, pool, close } = open(url)
   const replica = readUrl === undefined ? null : followReplica(db, open(readUrl))
   const clock = systemClock
-  const pubSub = openPubSub(directUrl, onError, name)
-  const liveProcesses = watchLiveProcesses(db)
+  const processes = connectProcesses(config, { db, log, clock }, name)
   const mailer = config.mail.smtpUrl
     ? smtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, log, bounces: createBounceStore({ db, clock }) })
     : development.mailer(db)
   const files = openFiles(config)
+  const purges = config.cdn.purge ? purgeCdnAfterChanges(db, config.cdn.purge, log) : null
   return {
     config,
     log,
@@ -91,22 +118,19 @@ export function createAppContext(
     readPublic: readPublicFrom(db, replica),
     pool,
     replicaFreshness: replica?.freshness ?? null,
-    rateLimiter: createRateLimiter({ db, clock, factor: config.limitFactor, processes: liveProcesses.count }),
+    rateLimiter: processes.rateLimiter,
     mailer,
-    pubSub,
+    pubSub: processes.pubSub,
     files,
     facebook: config.facebook ? createFacebook(config.facebook) : noFacebook,
-    push: createPush({
-      web: config.vapid ? webPushSender(config.vapid, config.pushOrigins) : null,
-      native: config.fcm ? fcmSender(config.fcm) : null,
-      isKnownPushService: (token) => isKnownPushService(token, config.pushOrigins),
-    }),
+    push: openPush(config),
     development,
     async close() {
-      liveProcesses.close()
+      purges?.close()
+      processes.close()
       mailer.close()
       await files.close?.()
-      await pubSub.close()
+      await processes.pubSub.close()
       await replica?.close()
       await close()
     },

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ACCOUNTS_TABLE, createAdmin } from '#modules/accounts'
 import { verifyChain } from '#modules/audit'
 import { resetFactorOf } from '#modules/operators'
-import { explainQuery } from '#modules/search'
+import { applySynonyms, explainQuery } from '#modules/search'
 import { backUp, restore } from '#platform/backup'
 import { systemClock } from '#platform/clock'
 import { configOrExit } from '#platform/config'
@@ -34,14 +34,26 @@ const USAGE = `npm run kram -- <command>
 const total = (tables: { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0)
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string', default: 'Operator' },
-    'send-to': { type: 'string' },
-    backups: { type: 'string' },
-  },
-})
+/** What was typed; an unknown option, and `--help`, print the usage. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string', default: 'Operator' },
+        'send-to': { type: 'string' },
+        backups: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    process.stdout.write(USAGE)
+    if (process.argv.includes('--help')) process.exit()
+    printError(error)
+    process.exit()
+  }
+}
+
+const { values, positionals } = readArguments()
 const [name = '', ...args] = positionals
 
 /** Commands that need neither valid settings nor a database. */
@@ -133,6 +145,7 @@ const commands: Record<string, ((url: string, ...args: string[]) => Promise<void
     if (words.length === 0) throw new Error(USAGE)
     const { db, close } = openDatabase({ url, max: 1, applicationName: 'kram-explain' })
     try {
+      await applySynonyms(db)
       for (const line of await explainQuery(db, words.join(' '))) printLine(line)
     } finally {
       await close()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { loadBuild, registerPages, type WebBuild } from '#http/ssr'
 import { type Config, publicSettings } from '#platform/config'
 import type { Logger } from '#platform/logging'
+import { watchSynonyms } from '#modules/search'
 import { buildApp } from './app.ts'
 import { exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
 import { reportOpen } from './processes/index.ts'
@@ -34,10 +35,10 @@ export async function serve(
     isStopping: stop.isRequested,
     inline: build?.inline,
     ...(config.web !== 'off' && {
-      web: async (fastify, pages) => {
+      web: async (fastify, responseCache) => {
         const web = build ?? (await startVite(fastify, WEB_ROOT))
         const settings = publicSettings(config)
-        await registerPages(fastify, { webRoot: WEB_ROOT, web, isBuilt: build !== undefined, settings, pages })
+        await registerPages(fastify, { webRoot: WEB_ROOT, web, isBuilt: build !== undefined, settings, responseCache })
       },
     }),
   })
@@ -45,6 +46,7 @@ export async function serve(
   await app.listen({ host: config.host, port: config.port })
   await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
 
+  const stopWatching = stop.isRequested() ? () => undefined : await watchSynonyms(context)
   const runners = createRunners(context)
   if (config.jobs === 'inline' && !stop.isRequested()) runners.start()
   log.info({ host: config.host, port: config.port, jobs: config.jobs }, 'open')
@@ -55,6 +57,7 @@ export async function serve(
   return exitWithin(log, async () => {
     await closeServer(app, config.production ? DRAIN_MS : 0)
     await runners.stop()
+    stopWatching()
     await context.close()
     await stopTracing()
   })

@@ -1,3 +1,4 @@
+import { watchSynonyms } from '#modules/search'
 import type { Config } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import { exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
@@ -16,6 +17,7 @@ export async function work(config: Config, log: Logger, { parts, stopTracing }: 
   const stop = onStopSignal()
   const context = createAppContext(config, log, 'kram-worker', parts)
   await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
+  const stopWatching = stop.isRequested() ? () => undefined : await watchSynonyms(context)
   const runners = createRunners(context)
   if (!stop.isRequested()) runners.start()
   log.info('working')
@@ -24,6 +26,7 @@ export async function work(config: Config, log: Logger, { parts, stopTracing }: 
   log.info({ signal }, 'stopping')
   return exitWithin(log, async () => {
     await runners.stop()
+    stopWatching()
     await context.close()
     await stopTracing()
   })

@@ -2,7 +2,7 @@ import { readConfig, ConfigError, type Config } from '#platform/config'
 import { openDatabase, type OpenDatabase } from '#platform/database'
 import { checkDatabase } from './database-checks.ts'
 import { fault, type Finding, warning } from './finding.ts'
-import { checkBackups, checkDisk, checkFiles, checkFromOutside, checkSmtp } from './service-checks.ts'
+import { checkBackups, checkDisk, checkFiles, checkFromOutside, checkSmtp, checkValkey } from './service-checks.ts'
 import { checkSettings } from './settings-checks.ts'
 
 type Options = {
@@ -28,6 +28,7 @@ export async function examine(env: NodeJS.ProcessEnv, options: Options = {}): Pr
     checkDisk(config),
     checkBackups(options.backups),
     checkFromOutside(config),
+    checkValkey(config),
   ])
   return [...checkSettings(config), ...parts.flat()]
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import type { Config } from '#platform/config'
 import { openFiles } from '#platform/files'
+import { openValkey } from '#platform/valkey'
 import { fault, guarded, ok, warning, type Finding } from './finding.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
@@ -62,6 +63,20 @@ export const checkFiles = (config: Config): Promise<Finding[]> =>
       }
     },
   )
+
+/** Counts once as a limit does. */
+export const checkValkey = ({ valkeyUrl }: Config): Promise<Finding[]> =>
+  guarded('valkey', 'Check VALKEY_URL: host, port, password, and rediss:// where it uses TLS.', async () => {
+    if (valkeyUrl === undefined) return []
+    const { promise, reject } = Promise.withResolvers<never>()
+    const valkey = openValkey({ url: valkeyUrl, process: 'kram-doctor', onError: reject })
+    try {
+      await Promise.race([valkey.countProcesses(), promise])
+      return [ok('valkey', 'carries messages and counts limits')]
+    } finally {
+      await valkey.pubSub.close()
+    }
+  })
 
 const MIN_FREE_SHARE = 0.1
 const GIGABYTE = 1e9

@@ -107,8 +107,8 @@ function checkPush({ vapid, fcm }: Config): Finding[] {
         'web push',
         { en: 'off: there are no VAPID keys', pl: 'wyłączone: nie ma kluczy VAPID' },
         {
-          en: 'Make a pair with `npx web-push generate-vapid-keys`.',
-          pl: 'Utwórz parę kluczy poleceniem `npx web-push generate-vapid-keys`.',
+          en: 'Make a pair with `npx web-push generate-vapid-keys` on any machine with Node.',
+          pl: 'Utwórz parę kluczy poleceniem `npx web-push generate-vapid-keys` na dowolnym komputerze z Node.',
         },
       )
   return fcm ? [web, checkServiceAccount(fcm.serviceAccount)] : [web]

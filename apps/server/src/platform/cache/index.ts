@@ -7,3 +7,4 @@ export {
   invalidateSellerAndLists,
   subscribeToInvalidations,
 } from './invalidation.ts'
+export { purgeCdnAfterChanges, surrogateKeys } from './surrogate-keys.ts'

@@ -40,6 +40,12 @@ export type InvalidationFeed = {
   close: () => void
 }
 
+/** Calls back with the tags of changes made by this process; `undefined` for all tags. Returns the unsubscribe function. */
+export const subscribeToOwnInvalidations = (
+  db: Db,
+  listener: (tags: readonly string[] | undefined) => void,
+): (() => void) => subscribeLocal(db, CHANNEL, (payload) => listener(tagsOf(payload)))
+
 /** Invalidation of public answers, exchanged between all processes on the database. */
 export function subscribeToInvalidations(db: Db, pubSub: PubSub): InvalidationFeed {
   const listeners: ((tags: readonly string[] | undefined) => void)[] = []

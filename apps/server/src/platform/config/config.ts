@@ -59,6 +59,7 @@ function findConflicts(settings: Settings): string[] {
     ...requireTogether('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
     ...(settings.DATABASE_READ_URL ? missing('a read copy needs the database it copies', 'DATABASE_URL') : []),
     ...poolerConflicts(settings),
+    ...cdnConflicts(settings),
   ]
   if (settings.NODE_ENV !== 'production') return always
   return [
@@ -94,6 +95,16 @@ function poolerConflicts({
     : []
 }
 
+/** Without purges the maximum age alone keeps the promise that a change is seen within five seconds. */
+const cdnConflicts = ({ CDN_MAX_AGE: maxAge, CDN_PURGE_URL: purgeUrl }: Settings): string[] => [
+  ...(maxAge > 1 && purgeUrl === undefined
+    ? ['CDN_MAX_AGE above 1 needs CDN_PURGE_URL: without purges changes would be seen late']
+    : []),
+  ...(maxAge === 0 && purgeUrl !== undefined
+    ? ['CDN_PURGE_URL needs CDN_MAX_AGE: without it a CDN keeps nothing']
+    : []),
+]
+
 /** One process for each core in production. Vite serves one. */
 const processesOf = ({ KRAM_PROCESSES: wanted, KRAM_WEB: web, NODE_ENV: environment }: Settings): number => {
   if (web === 'dev') return 1
@@ -107,6 +118,16 @@ const toDatabaseConfig = (settings: Settings) => ({
   pooler: settings.DATABASE_POOLER,
   readUrl: settings.DATABASE_READ_URL,
   poolMax: settings.DATABASE_POOL_MAX,
+})
+
+const toCdn = (settings: Settings) => ({
+  maxAgeSeconds: settings.CDN_MAX_AGE,
+  purge: completeOrUndefined({ url: settings.CDN_PURGE_URL, headers: settings.CDN_PURGE_HEADERS }),
+})
+
+const toAppStores = (settings: Settings) => ({
+  android: { packageName: ANDROID_PACKAGE, fingerprints: settings.ANDROID_CERT_SHA256 },
+  appleAppId: settings.APPLE_APP_ID,
 })
 
 const toOperator = (settings: Settings) => ({
@@ -148,6 +169,10 @@ function toConfig(settings: Settings) {
     processes: processesOf(settings),
     web: settings.KRAM_WEB,
     database: toDatabaseConfig(settings),
+    /** Carries messages between processes and counts limits instead of PostgreSQL. */
+    valkeyUrl: settings.VALKEY_URL,
+    /** What a CDN in front may keep, and how it learns of changes. */
+    cdn: toCdn(settings),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     facebook: completeOrUndefined({
       appId: settings.FACEBOOK_APP_ID,
@@ -162,10 +187,7 @@ function toConfig(settings: Settings) {
     }),
     fcm: completeOrUndefined({ serviceAccount: settings.FCM_SERVICE_ACCOUNT, url: settings.FCM_URL }),
     /** Identity of the mobile apps for app links. */
-    appStores: {
-      android: { packageName: ANDROID_PACKAGE, fingerprints: settings.ANDROID_CERT_SHA256 },
-      appleAppId: settings.APPLE_APP_ID,
-    },
+    appStores: toAppStores(settings),
     /** Additional allowed push services of browsers. */
     pushOrigins: settings.PUSH_ORIGINS,
     s3: completeOrUndefined({

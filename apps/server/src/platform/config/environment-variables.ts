@@ -94,6 +94,12 @@ export const SETTINGS = {
   DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_MAX: wholeNumber(1, 200).default(10),
 
+  VALKEY_URL: url('redis:', 'rediss:').optional(),
+
+  CDN_MAX_AGE: wholeNumber(0, 3600).default(0),
+  CDN_PURGE_URL: url('http:', 'https:').optional(),
+  CDN_PURGE_HEADERS: headers.default({}),
+
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: mailbox.default('Kram <kontakt@kram.test>'),
 

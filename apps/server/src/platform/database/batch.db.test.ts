@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { batch } from './batch.ts'
 import type { SqlDb, SqlTx } from './database.ts'
-import { publishOnCommit, subscribeLocal } from './pub-sub.ts'
-import { prepared } from './prepared-statement.ts'
+import { publishOnCommit, subscribeLocal } from './messages.ts'
+import { prepared } from './connection/index.ts'
 import { deferUntilCommit, inTransaction } from './transaction.ts'
 
 const { db } = await testDatabase()

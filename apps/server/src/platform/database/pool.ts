@@ -1,8 +1,7 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { disconnect } from './connection/index.ts'
+import { guardQueries } from './connection/index.ts'
 import { laterSettings, startupLimits, STATEMENT_MS } from './pooler/index.ts'
-import { withStatementName } from './prepared-statement.ts'
 
 export type PoolSettings = {
   url: string
@@ -38,7 +37,6 @@ export function openPool({
     max,
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
-    query_timeout: statementMs + 1000,
     keepAlive: true,
     pipeline: true,
     types: { getTypeParser },
@@ -48,7 +46,7 @@ export function openPool({
   // The pool does not listen to a client that is checked out: without this listener a database restart would end the process.
   pool.on('connect', (client) => {
     client.on('error', onBrokenConnection)
-    guardQueries(client, pooled)
+    guardQueries(client, { answerMs: statementMs + 1000, pooled })
   })
   return pool
 }
@@ -66,26 +64,6 @@ const configureSession = (statementMs: number) => {
     ),
   )
 }
-
-/**
- * Closes a client instead of reusing it when its answer did not come in time and may arrive during a later query, and when its
- * database only reads: the address may lead to another one by now. Hot statements get their names here, except behind a pooler.
- */
-function guardQueries(client: pg.ClientBase, pooled: boolean) {
-  if (!(client instanceof pg.Client)) return
-  const query: typeof client.query = Reflect.get(client, 'query')
-  client.query = new Proxy(query, {
-    apply(_, self, args) {
-      const answer: unknown = Reflect.apply(query, self, pooled ? args : withStatementName(args))
-      if (answer instanceof Promise) answer.catch((error: unknown) => mustReconnect(error) && disconnect(client))
-      return answer
-    },
-  })
-}
-
-const mustReconnect = (error: unknown) => isReadTimeout(error) || isReadOnlyDatabase(error)
-const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
-const isReadOnlyDatabase = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
 
 const { types } = pg
 const INT8_ARRAY: number = 1016

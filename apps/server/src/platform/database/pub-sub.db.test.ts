@@ -1,7 +1,8 @@
 import { openConnectionProxy } from '#testing/database/connection-proxy'
 import { testDatabase } from '#testing/database/test-database'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPubSub, publish } from './pub-sub.ts'
+import { publish } from './messages.ts'
+import { openPubSub } from './pub-sub.ts'
 
 const { db, url } = await testDatabase()
 const CHANNEL = 'kram_test'

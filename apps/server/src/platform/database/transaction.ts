@@ -4,7 +4,7 @@ import { isRetryable } from './connection/index.ts'
 import { batch } from './batch.ts'
 import type { Db, SqlTx, Tx } from './database.ts'
 import { AppError } from '../errors/index.ts'
-import { publishPending } from './pub-sub.ts'
+import { publishPending } from './messages.ts'
 
 const MAX_ATTEMPTS = 4
 const FIRST_BACKOFF_MS = 25

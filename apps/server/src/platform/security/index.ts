@@ -13,3 +13,4 @@ export {
   newUuid,
 } from './tokens.ts'
 export { type LimitState, type RateLimit, type RateLimiter, createRateLimiter } from './rate-limiter.ts'
+export type { CountWindows } from './shared-counter.ts'

@@ -5,7 +5,7 @@ import { createAttemptCounter } from './attempt-counter.ts'
 import { createLocalCounter } from './local-counter.ts'
 import { createWorkChecker, type WorkSize } from './proof-of-work.ts'
 import { keyOf, type LimitState, type RateLimit } from './rate-limited.ts'
-import { createRoomCounter, createSharedCounter } from './shared-counter.ts'
+import { type CountWindows, createRoomCounter, createSharedCounter } from './shared-counter.ts'
 
 export type { LimitState, RateLimit }
 
@@ -17,7 +17,7 @@ export type RateLimiter = {
   share: (max: number) => number
   /** Counts against every limit in the memory of this process; fails with 429 when one is used up. Returns what is left. */
   countLocal: (rateLimits: readonly RateLimit[]) => LimitState[]
-  /** Same, in the database for all processes. Call it outside transactions. */
+  /** Same, for all processes together: in the database, or in Valkey where there is one. Call it outside transactions. */
   countShared: (rateLimits: readonly RateLimit[]) => Promise<LimitState[]>
   /**
    * Counts a request without a proof against the limits of `free`, and fails with `WORK_REQUIRED` and a challenge when one is
@@ -41,6 +41,8 @@ type Settings = {
   factor: number
   /** Number of live processes, among which the limits in memory are divided. */
   processes?: () => number
+  /** Counts shared limits elsewhere than in the database. */
+  countWindows?: CountWindows
   /** Replaces the size of a proof of work, for tests. */
   workSize?: WorkSize
 }

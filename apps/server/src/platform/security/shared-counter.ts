@@ -3,26 +3,50 @@ import type { Clock } from '../clock/index.ts'
 import type { Db } from '../database/index.ts'
 import { keyOf, type LimitState, type RateLimit, rateLimited, secondsUntil } from './rate-limited.ts'
 
-export type CounterSettings = { db: Db; clock: Clock; factor: number }
+/** Counts one request in each window, which starts with its first request; the counts and ends of the windows. */
+export type CountWindows = (
+  windows: readonly { key: string; seconds: number }[],
+  now: Date,
+) => Promise<{ key: string; count: number; expiresAt: Date }[]>
+
+export type CounterSettings = {
+  db: Db
+  clock: Clock
+  factor: number
+  /** Counts elsewhere than in the database, which takes over when it fails. */
+  countWindows?: CountWindows
+}
 
 const windowKey = ({ name, seconds, subject }: RateLimit): string => keyOf(`${name}/${seconds}`, subject)
 
-/** Counts in the database for all processes; fails with 429 when a limit is used up. */
-export function createSharedCounter({ db, clock, factor }: CounterSettings) {
-  return async (rateLimits: readonly RateLimit[]): Promise<LimitState[]> => {
-    const now = clock.now()
-    const rows = rateLimits.map((rateLimit) => ({ ...rateLimit, key: windowKey(rateLimit) }))
+const countInDatabase =
+  (db: Db): CountWindows =>
+  async (windows, now) => {
     // In the order of the keys, so that two requests cannot deadlock.
-    const { rows: windows } = await sql<{ key: string; count: number; expiresAt: Date }>`
+    const { rows } = await sql<{ key: string; count: number; expiresAt: Date }>`
       insert into rate_limits as t (key, count, expires_at)
       select key, 1, ${now}::timestamptz + seconds * interval '1 second'
-      from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ seconds }) => seconds)}::int[]) as asked (key, seconds)
+      from unnest(${windows.map(({ key }) => key)}::text[], ${windows.map(({ seconds }) => seconds)}::int[]) as asked (key, seconds)
       order by key
       on conflict (key) do update set
         count = case when t.expires_at <= ${now} then 1 else t.count + 1 end,
         expires_at = case when t.expires_at <= ${now} then excluded.expires_at else t.expires_at end
       returning key, count, expires_at`.execute(db)
+    return rows
+  }
 
+const withFallback =
+  (first: CountWindows, second: CountWindows): CountWindows =>
+  (windows, now) =>
+    first(windows, now).catch(() => second(windows, now))
+
+/** Counts for all processes; fails with 429 when a limit is used up. */
+export function createSharedCounter({ db, clock, factor, countWindows }: CounterSettings) {
+  const count = countWindows ? withFallback(countWindows, countInDatabase(db)) : countInDatabase(db)
+  return async (rateLimits: readonly RateLimit[]): Promise<LimitState[]> => {
+    const now = clock.now()
+    const rows = rateLimits.map((rateLimit) => ({ ...rateLimit, key: windowKey(rateLimit) }))
+    const windows = await count(rows, now)
     const limitOf = new Map(rows.map(({ key, max, ...rateLimit }) => [key, { ...rateLimit, max: max * factor }]))
     const exceeded = windows.filter(({ key, count }) => count > (limitOf.get(key)?.max ?? 0))
     if (exceeded.length === 0)

@@ -1,0 +1,1 @@
+export { openValkey } from './valkey.ts'
