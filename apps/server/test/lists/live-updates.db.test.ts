@@ -4,23 +4,24 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '#testing/database/test-database'
 import { openEventStream } from '#testing/http/event-stream'
+import { openTestValkey } from '#testing/stand-ins/valkey'
 import { insertReservableOffer, insertSession, insertUser } from '#testing/factories'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const { db, url: databaseUrl } = await testDatabase()
 
 /** A server in its own process, with its own connections, memory and runner. */
-async function startServer() {
+async function startServer(stopAfter: (stop: () => void) => void, settings: Record<string, string> = {}) {
   const child = fork(join(import.meta.dirname, '../../testing/processes/live-server.ts'), {
     execArgv: [],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: databaseUrl },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  afterAll(() => void child.kill('SIGKILL'))
+  stopAfter(() => void child.kill('SIGKILL'))
   const [url] = (await once(child, 'message')) as [string]
   return { url, child }
 }
-const [here, there] = await Promise.all([startServer(), startServer()])
+const [here, there] = await Promise.all([startServer(afterAll), startServer(afterAll)])
 
 type Headers = Record<string, string>
 
@@ -46,7 +47,7 @@ const market = async () => {
     items: [{ offerItemId: fixture.offerItems[0]?.offerItemId, quantity: 1 }],
     submit: true,
   }
-  const reserve = async () => (await call(there, 'POST', '/api/reservations', buyer, order)).body
+  const reserve = async (server = there) => (await call(server, 'POST', '/api/reservations', buyer, order)).body
   return { fixture, buyerId, buyer, seller, order, reserve }
 }
 const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
@@ -166,4 +167,20 @@ test('a stopping server ends its streams, and they continue on the other', async
     'last-event-id': first.lastEventId() ?? '',
   })
   await until(() => second.names()).toContain('notification')
+})
+
+test('with Valkey between the servers an event on one reaches streams on the other', async () => {
+  const valkey = await openTestValkey()
+  onTestFinished(valkey.stop)
+  const settings = { VALKEY_URL: valkey.url }
+  const start = () => startServer(onTestFinished, settings)
+  const [first, second] = await Promise.all([start(), start()])
+  const { buyer, seller, reserve } = await market()
+  const atSeller = await openEventStream(`${first.url}/api/events`, seller)
+  const atBuyer = await openEventStream(`${first.url}/api/events`, buyer)
+
+  const { id, version } = await reserve(second)
+  await expect.poll(() => atSeller.names(), { timeout: 10_000 }).toContain('reservation')
+  await call(second, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
+  await expect.poll(() => atBuyer.names(), { timeout: 10_000 }).toContain('notification')
 })

@@ -5,7 +5,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -69,15 +69,11 @@ const isNotFound = (status: number): boolean => status === 404 || status === 410
 
 /** A complete page for routes with `handle.ssr` and for unknown addresses, the shell for all others. */
 export const render = async (request: RenderRequest): Promise<RenderResult> => {
-  const { path, settings, transport } = request
+  const { settings, transport } = request
   installEnvironment({ settings, transport, renderedAt: Date.now() })
-  const route = matchRoutes(routes, path)?.at(-1)?.route
-  const handle = handleOf(route?.handle)
-  if (route?.loader !== unknownAddress && !handle.ssr) return renderShell(settings, 200, handle.title)
-
   const queryClient = createQueryClient()
   try {
-    return await renderPage(request, handle, queryClient)
+    return await renderPage(request, queryClient)
   } finally {
     queryClient.clear()
   }
@@ -96,15 +92,33 @@ const errorShell = (
   return { ...renderShell(settings, statusCode, title), ...(isServerError && { cause }) }
 }
 
+/** Pages of the others are loaded by the browser alone. */
+const isRendered = ({ loader, handle }: RouteObject): boolean =>
+  loader === unknownAddress || handleOf(handle).ssr === true
+
 async function renderPage(
   { path, settings, transport }: RenderRequest,
-  handle: RouteHandle,
   queryClient: QueryClient,
 ): Promise<RenderResult> {
   const url = new URL(path, 'http://server')
-  const context = await handler.query(new Request(url), { requestContext: routerContext(queryClient) })
+  const context = await handler.query(new Request(url), {
+    requestContext: routerContext(queryClient),
+    filterMatchesToLoad: ({ route }) => isRendered(route),
+  })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  const route = context.matches.at(-1)?.route
+  const handle: RouteHandle = handleOf(route?.handle)
+  if (!route || !isRendered(route)) return renderShell(settings, 200, handle.title)
+  return renderRoute({ url, settings, transport }, handle, context, queryClient)
+}
+
+async function renderRoute(
+  { url, settings, transport }: Omit<RenderRequest, 'path'> & { url: URL },
+  handle: RouteHandle,
+  context: StaticHandlerContext,
+  queryClient: QueryClient,
+): Promise<RenderResult> {
   if (context.errors && !isNotFound(context.statusCode)) return errorShell(settings, context, handle.title)
 
   await lateFooter.load()

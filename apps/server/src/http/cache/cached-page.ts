@@ -5,6 +5,8 @@ export type CachedPage = {
   status: number
   location?: string
   body: EncodedBody
+  /** Headers for a CDN. */
+  cdnHeaders?: Record<string, string>
   /** What the page was rendered from, and when; without it the page cannot be checked again. */
   basis?: RenderBasis
 }
@@ -17,9 +19,10 @@ export const toCachedPage = async (status: number, html: string, location?: stri
 })
 
 /** Headers of a page, except those that depend on its address. */
-export const cachedPageHeaders = ({ body }: CachedPage, encoding: Encoding): Record<string, string> => ({
+export const cachedPageHeaders = ({ body, cdnHeaders }: CachedPage, encoding: Encoding): Record<string, string> => ({
   'cache-control': 'no-cache',
   etag: body.etag,
   'content-type': 'text/html; charset=utf-8',
   ...encodingHeaders(encoding),
+  ...cdnHeaders,
 })

@@ -10,6 +10,7 @@ import {
 } from '#platform/cache'
 import { trackDependency } from './render-tracking.ts'
 import type { CachedReply } from '../replies/index.ts'
+import { type CdnHeaders, createCdnHeaders } from './cdn-headers.ts'
 import type { CachedPage } from './cached-page.ts'
 
 /** Below the five seconds after which a change must be visible, even when an invalidation was lost. Milliseconds. */
@@ -26,6 +27,8 @@ export type CachedAddress = { key: string; route: string; params: unknown }
 export type ResponseCache = {
   answers: Cache<CachedReply>
   pages: Cache<CachedPage>
+  /** Headers of public answers for a CDN. */
+  cdnHeaders: CdnHeaders
   /** Remembers how an address is cached. */
   rememberAddress: (url: string, address: CachedAddress) => void
   /** How an address that was requested before is cached. */
@@ -40,13 +43,20 @@ export type ResponseCacheOptions = {
   pubSub: PubSub
   /** Limit for API answers; pages have a second one of the same size. */
   maxMegabytes: number
+  /** How long a CDN may keep public answers; 0 without one. */
+  cdnMaxAgeSeconds: number
 }
 
 /** Sellers and operators are not served from the cache: they see more than the public and must see their own changes at once. */
 export const usesSharedCache = (principal: Principal): boolean =>
   !isSellerPrincipal(principal) && !isAdminPrincipal(principal)
 
-export function createResponseCache({ db, pubSub, maxMegabytes }: ResponseCacheOptions): ResponseCache {
+export function createResponseCache({
+  db,
+  pubSub,
+  maxMegabytes,
+  cdnMaxAgeSeconds,
+}: ResponseCacheOptions): ResponseCache {
   const invalidations = subscribeToInvalidations(db, pubSub)
   const settings = { maxBytes: maxMegabytes * MIB, maxAgeMs: MAX_AGE_MS, isEnabled: invalidations.isConnected }
   const answers = createCache<CachedReply>(settings)
@@ -58,6 +68,7 @@ export function createResponseCache({ db, pubSub, maxMegabytes }: ResponseCacheO
   return {
     answers,
     pages,
+    cdnHeaders: createCdnHeaders(cdnMaxAgeSeconds),
     rememberAddress(url, address) {
       if (url.length <= MAX_URL_LENGTH) addresses.set(url, address)
     },

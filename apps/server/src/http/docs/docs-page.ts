@@ -77,7 +77,7 @@ const HEAD =
 /** Files of Swagger UI: its style sheet, and its scripts in their order. */
 type SwaggerUi = { style: string; scripts: readonly string[] }
 
-/** Leads to both descriptions. The style sheet of Swagger UI knows no bar of this kind, so it looks like one of its paragraphs. */
+/** Leads to the other descriptions. The style sheet of Swagger UI knows no bar of this kind, so it looks like one of its paragraphs. */
 const choice = (reader: Reader): string =>
   `<header class="swagger-ui"><nav class="wrapper" aria-label="Descriptions"><div class="renderedMarkdown"><p>${Object.entries(
     READERS,

@@ -15,7 +15,7 @@ const fieldList = Object.entries(FIELD_ERROR_TEXTS).map(entry)
 /** What holds for every operation; the introduction of the document for programs, in Markdown. */
 export const GUIDE = `Kram is a market place for small local producers. JSON in, JSON out, UTF-8.
 
-This document is for programs: shop systems, tills, spreadsheets. It has the operations that anybody may call and those that an API key opens. What needs a logged-in session is in \`${apiDescriptionRoutes.openApiApp.path}\`, what needs an operator’s in \`${apiDescriptionRoutes.openApiOperators.path}\`. Each operation is in exactly one of them.
+This document is for programs: shop systems, tills, spreadsheets. It has the operations that anybody may call and those that an API key opens. What needs a logged-in session is in \`${apiDescriptionRoutes.openApiApp.path}\`, what needs a seller’s in \`${apiDescriptionRoutes.openApiSellers.path}\`, an operator’s in \`${apiDescriptionRoutes.openApiOperators.path}\`. Each operation is in exactly one of them.
 
 ## Formats
 

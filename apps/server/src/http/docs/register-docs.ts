@@ -8,7 +8,7 @@ import { rawReply, textReply } from '../replies/index.ts'
 
 const HOUR = { cacheControl: 'public, max-age=3600', cached: true } as const
 
-/** Three descriptions, each as a document and as a page, generated on first request and cached. */
+/** Four descriptions, each as a document and as a page, generated on first request and cached. */
 export function registerDocs(api: ApiServer): void {
   registerSwaggerUi(api)
   const descriptions = new Map<Reader, Promise<Description>>()
@@ -21,8 +21,10 @@ export function registerDocs(api: ApiServer): void {
   const pageFor = async (reader: Reader) => textReply('text/html', docsPage(reader, await describe(reader), SWAGGER_UI))
   registerRoute(api, apiDescriptionEndpoints.openApi, () => documentFor('programs'), HOUR)
   registerRoute(api, apiDescriptionEndpoints.openApiApp, () => documentFor('app'), HOUR)
+  registerRoute(api, apiDescriptionEndpoints.openApiSellers, () => documentFor('sellers'), HOUR)
   registerRoute(api, apiDescriptionEndpoints.openApiOperators, () => documentFor('operators'), HOUR)
   registerRoute(api, apiDescriptionEndpoints.docs, () => pageFor('programs'), HOUR)
   registerRoute(api, apiDescriptionEndpoints.docsApp, () => pageFor('app'), HOUR)
+  registerRoute(api, apiDescriptionEndpoints.docsSellers, () => pageFor('sellers'), HOUR)
   registerRoute(api, apiDescriptionEndpoints.docsOperators, () => pageFor('operators'), HOUR)
 }

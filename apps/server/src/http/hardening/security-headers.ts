@@ -24,7 +24,7 @@ const SOCIAL_PAGES = /^\/(login|register|user\/about)\/?$/
 /** Pages whose address contains a secret, which must not be sent as a referrer. */
 const SECRET_PAGES = /^\/(reset-password|verify-email|login-link|unsubscribe|reservations\/(edit|answer))(\/|$)/
 /** The API description as a page. */
-const DOCS_PAGE = /^\/api\/docs(?:\/(?:app|operators))?\/?$/
+const DOCS_PAGE = /^\/api\/docs(?:\/(?:app|sellers|operators))?\/?$/
 const NOT_PAGES = /^\/(api|health|metrics)(\/|$)/
 
 /** The origin of a tile URL template: `https://{s}.tiles.example/{z}/{x}/{y}.png` becomes `https://*.tiles.example`. */

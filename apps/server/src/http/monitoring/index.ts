@@ -1,4 +1,5 @@
+export type { ObserveAnswer } from './answer-histogram.ts'
 export { registerClientErrors } from './client-errors.ts'
 export { type HealthSettings, registerHealth } from './health.ts'
-export { type ObserveAnswer, registerMetrics } from './metrics.ts'
+export { registerMetrics } from './metrics.ts'
 export { createRequestLog, registerRequestLog } from './request-log.ts'

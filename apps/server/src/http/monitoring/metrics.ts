@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Db, ReplicaFreshness } from '#platform/database'
 import { readMetrics, shareMetrics } from '#platform/processes'
 import { jobResults, outboxStats } from '#platform/queue'
 import { hashToken } from '#platform/security'
 import { AppError } from '#platform/errors'
 import type { ResponseCache } from '../cache/index.ts'
+import { type ObserveAnswer, registerAnswerHistogram } from './answer-histogram.ts'
 
 type MetricsSettings = {
   db: Db
@@ -16,8 +17,6 @@ type MetricsSettings = {
   responseCache: ResponseCache | null
   token: string | null
 }
-
-const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
@@ -98,18 +97,20 @@ function jobGauge(registry: Registry, db: Db): void {
 }
 
 type OnCachedReply = (kind: 'data' | 'page') => void
-/** Records an answer: the method, the pattern of the route, the status and the milliseconds it took. */
-export type ObserveAnswer = (method: string, route: string, status: number, ms: number) => void
 
-/** Number of answers served from the cache. */
+/** Number of answers served from the cache. Counted in numbers, which the counter takes over only when it is read. */
 function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): OnCachedReply {
-  const replies = new Counter({
+  const sent = { data: 0, page: 0 }
+  new Counter({
     name: 'kram_cached_replies_total',
     help: 'Replies sent from the cache',
     labelNames: ['kind'],
     registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kind, count] of Object.entries(sent)) this.inc({ kind }, count)
+    },
   })
-  for (const kind of ['data', 'page']) replies.inc({ kind }, 0)
   new Gauge({
     name: 'kram_cache_bytes',
     help: 'Memory that the caches of replies hold',
@@ -120,7 +121,9 @@ function cacheMetrics(registry: Registry, responseCache: ResponseCache | null): 
       this.set({ kind: 'page' }, responseCache?.pages.bytes ?? 0)
     },
   })
-  return (kind) => replies.inc({ kind })
+  return (kind) => {
+    sent[kind] += 1
+  }
 }
 
 /** `/metrics` in Prometheus format: with the token, or from this machine when no token is set. Others get 404. */
@@ -136,16 +139,7 @@ export function registerMetrics(
   outboxGauges(registry, db)
   jobGauge(registry, db)
   const onCachedReply = cacheMetrics(registry, responseCache)
-  const answers = new Histogram({
-    name: 'kram_http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  })
-
-  const observeAnswer: ObserveAnswer = (method, route, status, ms) =>
-    answers.observe({ method, route, status: `${Math.trunc(status / 100)}xx` }, ms / 1000)
+  const observeAnswer = registerAnswerHistogram(registry)
   fastify.addHook('onResponse', (request, reply, done) => {
     observeAnswer(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
     done()

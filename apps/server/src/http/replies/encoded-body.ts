@@ -13,7 +13,11 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 /** Smaller answers are not compressed: they fit into one packet anyway. Bytes. */
 const MIN_COMPRESSED_BYTES = 1024
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/**
+ * A window of 64 KiB in place of 4 MiB: the encoder allocates its buffers for each reply, and the small ones cost a third of the
+ * processor time and the same bytes for a list (9 kB), a quarter less time and 0.6 % more bytes for a page (100 kB).
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 
 /** The types of negotiator lack its option `preferred`, which decides between encodings of equal quality. */
 type EncodingNegotiator = {
@@ -58,7 +62,7 @@ const exactly = (bytes: Buffer): Buffer => {
 }
 
 export const encode = async (plain: Buffer | string, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === 'br') return exactly(await compressBrotli(plain, QUALITY))
+  if (encoding === 'br') return exactly(await compressBrotli(plain, BROTLI))
   return exactly(encoding === 'gzip' ? await compressGzip(plain) : Buffer.from(plain))
 }
 

@@ -47,17 +47,28 @@ export type CachedReply = {
 }
 
 /** Prepares the answer to a GET once, for all clients. */
-export function toCachedReply(value: unknown, cacheControl: string): CachedReply {
+export function toCachedReply(
+  value: unknown,
+  cacheControl: string,
+  cdnHeaders: (tags: readonly string[]) => Record<string, string> = () => ({}),
+): CachedReply {
   const reply = isRawReply(value) ? value : null
   const body = plainBody(reply?.text ?? JSON.stringify(value))
-  const head = { 'cache-control': cacheControl, etag: body.etag, 'content-type': reply?.contentType ?? JSON_TYPE }
-  return { body, head, tags: reply?.tags ?? ANY_CHANGE_TAGS }
+  const tags = reply?.tags ?? ANY_CHANGE_TAGS
+  const head = {
+    'cache-control': cacheControl,
+    etag: body.etag,
+    'content-type': reply?.contentType ?? JSON_TYPE,
+    // What is not public stays in our own cache.
+    ...(cacheControl.startsWith('public') && cdnHeaders(tags)),
+  }
+  return { body, head, tags }
 }
 
 export async function sendCachedReply(request: FastifyRequest, reply: FastifyReply, { body, head }: CachedReply) {
   dropLimitHeaders(reply)
   const encoding = body.choose(request.headers['accept-encoding'])
-  reply.headers({ ...head, ...encodingHeaders(encoding) })
+  reply.headers({ ...encodingHeaders(encoding), ...head })
   if (matchesEtag(request.headers['if-none-match'], body.etag))
     return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
   return reply.send(await body.get(encoding))

@@ -194,7 +194,7 @@ export function registerRoute<P extends Schema, Q extends Schema, B extends Sche
       const asAnonymous = { ...input, ...ANONYMOUS_CLIENT } as RouteInput<P, Q, B, A>
       const address = { key: cacheKeyFor(route, input), route: route.path, params: request.params }
       const answer = await getOrLoadReply(responseCache, request.url, address, async () =>
-        toCachedReply(await runHandler(asAnonymous), cacheControl),
+        toCachedReply(await runHandler(asAnonymous), cacheControl, (tags) => responseCache.cdnHeaders(tags, 'data')),
       )
       return sendCachedReply(request, reply, answer)
     }

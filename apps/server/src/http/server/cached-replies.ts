@@ -24,7 +24,14 @@ export type CachedReplyOptions = {
 type RawHeaders = { full: readonly string[]; notModified: readonly string[] }
 
 /** Headers of a 304; the client has the others with its copy. */
-const NOT_MODIFIED_HEADERS = new Set(['etag', 'cache-control', 'vary'])
+const NOT_MODIFIED_HEADERS = new Set([
+  'etag',
+  'cache-control',
+  'vary',
+  'cdn-cache-control',
+  'surrogate-control',
+  'surrogate-key',
+])
 
 /** The pattern under which pages are registered. */
 const PAGES = '/*'
@@ -62,7 +69,7 @@ function find({ answers, pages, findAddress }: ResponseCache, url: string): Foun
   const address = findAddress(url)
   if (address) {
     const reply = answers.peek(address.key)?.value
-    const head = (encoding: Encoding) => ({ ...reply?.head, ...encodingHeaders(encoding) })
+    const head = (encoding: Encoding) => ({ ...encodingHeaders(encoding), ...reply?.head })
     return reply ? { kind: 'data', route: address.route, params: address.params, body: reply.body, head } : null
   }
   const page = pages.peek(url)?.value

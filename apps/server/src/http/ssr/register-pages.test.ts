@@ -6,7 +6,7 @@ import type { PublicSettings } from '@kram/contract/common/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cache, createCache } from '#platform/cache'
-import { type CachedPage, trackDependency } from '../cache/index.ts'
+import { type CachedPage, createCdnHeaders, trackDependency } from '../cache/index.ts'
 import { registerPages } from './register-pages.ts'
 import { loadBuild } from './web-build.ts'
 
@@ -48,6 +48,7 @@ const CODE = 'console.info(1)'.repeat(100)
 
 let webRoot: string
 let app: FastifyInstance
+const cdnHeaders = createCdnHeaders(300)
 let pages: Cache<CachedPage>
 let time = 0
 const logged: string[] = []
@@ -79,7 +80,13 @@ beforeAll(async () => {
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
   pages = createCache({ maxBytes: 1_000_000, maxAgeMs: 4000, isEnabled: () => true, now: () => time })
-  await registerPages(app, { webRoot, web: await loadBuild(webRoot), isBuilt: true, settings, pages })
+  await registerPages(app, {
+    webRoot,
+    web: await loadBuild(webRoot),
+    isBuilt: true,
+    settings,
+    responseCache: { pages, cdnHeaders },
+  })
   await app.ready()
 })
 afterAll(async () => {
@@ -108,12 +115,22 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(body).toMatch(/<div id="root">render \d+ of \/one for 10\.1\.2\.3 costs \$& and \$1<\/div>/)
     expect(body).toContain(
-      '<title>T</title><link rel="modulepreload" crossorigin href="/assets/home-C7tDnSa1.js" />' +
-        '<link rel="modulepreload" crossorigin href="/assets/shared-C7tDnSa1.js" />',
+      '<title>T</title><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home-C7tDnSa1.js" />' +
+        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/shared-C7tDnSa1.js" />',
     )
     expect(body, 'its own styles decide over those of every page').toContain(
       '</style><link rel="stylesheet" crossorigin href="/assets/shared-C7tDnSa1.css" /></head>',
     )
+  })
+
+  test('tells a CDN what it shows and how long it may be kept; a page without data does not', async () => {
+    expect((await get('/one')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'cdn-cache-control': 'max-age=30',
+      'surrogate-key': 'kram seller-1',
+      vary: 'accept-encoding, authorization',
+    })
+    expect((await get('/none')).headers).not.toHaveProperty('surrogate-key')
   })
 
   test('inlines render-blocking files; modules and page styles stay files', async () => {

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { PublicSettings } from '@kram/contract/common/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import { ANY_CHANGE_TAGS, type Cache, type LoadedValue } from '#platform/cache'
+import { ANY_CHANGE_TAGS, type LoadedValue } from '#platform/cache'
 import {
   type CachedPage,
   cachedPageHeaders,
   currentReads,
   newRenderReads,
   type RenderBasis,
+  type ResponseCache,
   toCachedPage,
   trackApiRead,
   trackDependency,
@@ -25,7 +26,7 @@ export type WebOptions = {
   isBuilt: boolean
   settings: PublicSettings
   /** Caches pages; every page is rendered for an anonymous visitor and can be shared. */
-  pages: Cache<CachedPage>
+  responseCache: Pick<ResponseCache, 'pages' | 'cdnHeaders'>
 }
 
 /** Maximum age of a page, because it contains relative times ("jutro") that change without any data change. */
@@ -57,13 +58,18 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
 type Parts = { head: string; app: string; boot: string }
 
+const SLOTS = /<!--(?:head|app|boot)-->|<\/head>/g
+
 /** A page's own styles stand after those of every page: of two utilities the later one decides. */
-const composePage = (template: string, parts: Parts, { scripts, styles }: PageLinks): string =>
-  template
-    .replace('<!--head-->', () => parts.head + scripts)
-    .replace('</head>', () => `${styles}</head>`)
-    .replace('<!--app-->', () => parts.app)
-    .replace('<!--boot-->', () => parts.boot)
+const composePage = (template: string, { head, app, boot }: Parts, { scripts, styles }: PageLinks): string => {
+  const parts = new Map([
+    ['<!--head-->', head + scripts],
+    ['</head>', `${styles}</head>`],
+    ['<!--app-->', app],
+    ['<!--boot-->', boot],
+  ])
+  return template.replace(SLOTS, (slot) => parts.get(slot) ?? slot)
+}
 
 const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
   if (page.location !== undefined) return reply.redirect(page.location, page.status)
@@ -113,7 +119,7 @@ const registerStaticFiles = async (app: FastifyInstance, webRoot: string): Promi
  */
 export const registerPages = async (
   app: FastifyInstance,
-  { webRoot, web, isBuilt, settings, pages }: WebOptions,
+  { webRoot, web, isBuilt, settings, responseCache: { pages, cdnHeaders } }: WebOptions,
 ): Promise<void> => {
   if (isBuilt) await registerStaticFiles(app, webRoot)
   const transport = injectTransport(app)
@@ -154,7 +160,11 @@ export const registerPages = async (
     const renderedAt = performance.now()
     const page = await trackReads(renderReads, () => renderPage(path))
     const { apiReads, tags, createdAt } = renderReads
-    const value = apiReads ? { ...page, basis: { apiReads, renderedAt } } : page
+    const value = {
+      ...page,
+      ...(apiReads && { basis: { apiReads, renderedAt } }),
+      ...(page.status === 200 && { cdnHeaders: cdnHeaders([...tags], 'page') }),
+    }
     // Server errors are not cached.
     return { value, bytes: value.status >= 500 ? 0 : value.body.bytes, tags: [...tags], createdAt }
   }

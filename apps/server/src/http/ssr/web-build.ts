@@ -35,7 +35,7 @@ export type WebBuild = {
   links: (module: string | undefined) => PageLinks
 }
 
-/** Preload links of scripts, and stylesheets. */
+/** Preload links of scripts, and stylesheets. The scripts come after the first pictures and the typefaces, which are seen first. */
 export type PageLinks = { scripts: string; styles: string }
 
 const NO_LINKS: PageLinks = { scripts: '', styles: '' }
@@ -57,7 +57,9 @@ const linksOf = (manifest: Manifest, name: string): PageLinks => {
   const chunks = chunksOf(manifest, name)
   const sheets = chunks.flatMap(({ css = [] }) => css)
   return {
-    scripts: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join(''),
+    scripts: chunks
+      .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
+      .join(''),
     styles: sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`).join(''),
   }
 }

@@ -21,7 +21,28 @@ const parse = (name: LiveEvent['event'], { data }: MessageEvent<string>): LiveEv
   // Sent by our own server, in the shape of the contract.
   ({ event: name, data: JSON.parse(data) as unknown }) as LiveEvent
 
-/** Listens until stopped; after a lost connection it reconnects and fetches what it missed. */
+/** A page that is never idle has its stream nevertheless. */
+const IDLE_WITHIN_MS = 5000
+
+/**
+ * Begins when the load event is over and the browser is idle, unless given up before; returns the function that gives up. A stream
+ * that is open during the event may count as a part of the page: in WebKit such a page never finishes loading.
+ */
+const whenLoaded = (begin: () => void): (() => void) => {
+  const gaveUp = new AbortController()
+  const { signal } = gaveUp
+  const beginUnlessGivenUp = (): void => (signal.aborted ? undefined : begin())
+  const waitForIdle = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(beginUnlessGivenUp, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(beginUnlessGivenUp)
+  }
+  // Complete is also the state while listeners of the load event run; an idle callback and a timer come after them.
+  if (document.readyState === 'complete') waitForIdle()
+  else window.addEventListener('load', waitForIdle, { once: true, signal })
+  return () => gaveUp.abort()
+}
+
+/** Listens from the end of the page load until stopped; after a lost connection it reconnects and fetches what it missed. */
 export const openStream = (
   path: string,
   token: string | undefined,
@@ -56,8 +77,9 @@ export const openStream = (
       })
   }
 
-  begin()
+  const giveUp = whenLoaded(begin)
   return () => {
+    giveUp()
     clearTimeout(timer)
     source?.close()
   }
