@@ -10,6 +10,8 @@ export type LoadLog = {
   intents: Intent[]
   /** Reservations whose cancellation was acknowledged. */
   cancelled: Set<number>
+  /** Refusals that the fault of a scenario causes, and after which a client repeats its request. */
+  expected: readonly number[]
   /** Unexpected answers: status and text, or a missing `Retry-After`. */
   wrong: string[]
   statuses: Map<number | string, number>
@@ -19,7 +21,8 @@ export type LoadLog = {
 
 export type Timing = { at: number; ms: number; status: number | 'none' }
 
-export const newLoadLog = (): LoadLog => ({
+export const newLoadLog = (expected: readonly number[] = []): LoadLog => ({
+  expected,
   intents: [],
   cancelled: new Set(),
   wrong: [],
@@ -73,7 +76,8 @@ export async function attempt(notes: LoadLog, address: string, client: Client, i
   const paths = { reservation: '/api/reservations', upload: '/api/uploads/json', comment: intent.path }
   const reply = await send(notes, `${address}${paths[intent.kind]}`, client, intent.key, intent.body)
   if (reply?.status !== 201) {
-    if (reply && reply.status < 500) notes.wrong.push(`${intent.kind}: ${reply.status} ${reply.text}`)
+    if (reply && reply.status < 500 && !notes.expected.includes(reply.status))
+      notes.wrong.push(`${intent.kind}: ${reply.status} ${reply.text}`)
     return null
   }
   const answer = JSON.parse(reply.text) as Answer

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { renditionsOf } from '@kram/contract/uploads/renditions'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { localFiles } from '#platform/files/files.ts'
 import { encodePicture } from '#platform/images'
 import { testDatabase } from '#testing/database/test-database'
@@ -68,4 +68,18 @@ test('a picture that cannot be made is tried three times and does not keep the n
     [missing]: { made: false, renditionAttempts: 3 },
     [good]: { made: true, renditionAttempts: 0 },
   })
+})
+
+test('under a memory limit that leaves no room for the encoder, pictures wait for a later run', async () => {
+  await db.deleteFrom('uploads').execute()
+  const key = await insert('e'.repeat(32), 100)
+  await files.put(fileName(key, 'full'), (await encodePicture(await jpeg(100, 80))).sizes.full)
+
+  const limit = vi.spyOn(process, 'constrainedMemory').mockReturnValue(process.memoryUsage.rss() + 1024)
+  await run()
+  expect(await statesOf()).toEqual({ [key]: { made: false, renditionAttempts: 0 } })
+
+  limit.mockRestore()
+  await run()
+  expect(await statesOf()).toEqual({ [key]: { made: true, renditionAttempts: 0 } })
 })

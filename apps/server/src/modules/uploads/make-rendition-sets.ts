@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, inTransaction } from '#platform/database'
 import type { Files } from '#platform/files'
-import { type RenditionEncoder, startRenditionEncoder } from '#platform/images'
+import { hasRoomForEncoder, type RenditionEncoder, startRenditionEncoder } from '#platform/images'
 import type { Job } from '#platform/queue'
 import { fileName } from './picture-name.rules.ts'
 import { findWithoutRenditions, recordRenditions, recordRenditionFailure } from './renditions.store.ts'
@@ -31,7 +31,8 @@ async function makeRenditions(
 
 /**
  * Makes the widths of new and of old pictures, one picture after another, and rests after each as long as it took: half of one core
- * at most, on the lowest priority. A picture that fails three times keeps its three sizes.
+ * at most, on the lowest priority. Without room for it in memory they wait for a later run. A picture that fails three times keeps
+ * its three sizes.
  */
 async function makeRenditionSets(deps: RenditionDeps, signal: AbortSignal): Promise<void> {
   const until = performance.now() + RUN_MS
@@ -41,7 +42,7 @@ async function makeRenditionSets(deps: RenditionDeps, signal: AbortSignal): Prom
     for (;;) {
       const waiting = await findWithoutRenditions(deps.db, { afterId, count: BATCH })
       for (const picture of waiting) {
-        if (signal.aborted || performance.now() > until) return
+        if (signal.aborted || performance.now() > until || !hasRoomForEncoder()) return
         const startedAt = performance.now()
         encoder ??= startRenditionEncoder()
         try {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { MAX_UPLOAD_JSON_BYTES } from '@kram/contract/uploads/limits'
 import { uploadEndpoints } from '@kram/contract/uploads/endpoints'
 import { type ApiServer, registerFiles, registerRoute, registerUpload } from '#http/routes'
@@ -9,8 +10,11 @@ import { bytesOfBase64 } from './base64.rules.ts'
 import { contentTypeOf } from './picture-name.rules.ts'
 import { storeUpload, type UploadDeps } from './store-upload.ts'
 
-/** Decoding is the most expensive work that a request can cause: four pictures at once, a few wait, others are rejected for now. */
-const DECODE_LIMITS = { width: 4, queue: 12 }
+/**
+ * Decoding is the most expensive work that a request can cause, in time and memory: a picture for each core, at most four at once; a
+ * few wait, others are rejected for now.
+ */
+const DECODE_LIMITS = { width: Math.min(availableParallelism(), 4), queue: 12 }
 
 const location = ({ url }: { url: string }) => url
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { lockUser } from '#modules/accounts/users'
 import { lockReservationRow } from '#modules/reservations/access'
 import type { GuestPrincipal, UserPrincipal } from '#platform/auth'
-import type { Reads, Tx, Writes } from '#platform/database'
+import { isFound, type Reads, type Tx, type Writes } from '#platform/database'
 import { pictureJson } from './picture.json.ts'
 
 export type NewUpload = { key: string; width: number; height: number; blur: string; bytes: number }
@@ -22,13 +22,7 @@ export const lockUploader = (tx: Tx, uploader: Uploader): Promise<void> =>
 
 /** Whether the user has uploaded this picture. */
 export async function isOwnUpload(db: Reads<'uploads'>, id: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(db.selectFrom('uploads').select('id').where('id', '=', id).where('userId', '=', userId))
 }
 
 /** The disk space of all pictures of the uploader. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,10 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { execute, withDatabase } from '#testing/database/sql'
 import { testDatabase } from '#testing/database/test-database'
 import { insertReservableOffer } from '#testing/factories'
-import { type Db, migrate } from '../database/index.ts'
+import { type Db, migrate, openDatabase } from '../database/index.ts'
 import { localFiles } from '../files/files.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -64,6 +66,27 @@ test('a restored database contains every row and picture and continues from ther
     after.db.updateTable('offers').set({ sellerId: 1_000_000 }).where('id', '=', next.offerId).execute(),
     'what ties rows together is back',
   ).rejects.toThrow(/foreign key/)
+})
+
+test('the owner of a database restores into it without the rights to create extensions', async () => {
+  const [{ db, url }, files, dir] = [await testDatabase(), localFiles(await folder()), await folder()]
+  await insertReservableOffer(db)
+  await backUp(url, files, dir)
+  const owner = `kram_owner_${randomBytes(6).toString('hex')}`
+  await execute(url, `create role ${owner} login password 'owner'`, `create database ${owner} owner ${owner}`)
+  const installed = withDatabase(url, owner)
+  onTestFinished(() => execute(url, `drop database ${owner} with (force)`, `drop role ${owner}`))
+  await execute(installed, 'create extension earthdistance cascade')
+  const own = new URL(installed)
+  own.username = owner
+  own.password = 'owner'
+  await migrate(own.href)
+
+  await restore({ url: own.href, files, folder: dir, accountsTable: 'users' })
+  const restored = openDatabase({ url: own.href, max: 1, applicationName: 'kram-test' })
+  onTestFinished(() => restored.close())
+  expect(await contents(restored.db)).toEqual(await contents(db))
+  expect(await constraints(restored.db)).toEqual(await constraints(db))
 })
 
 test('a backup of an older schema is restored and migrated, with its stored values', async () => {

@@ -10,6 +10,22 @@ import type { Files } from '../files/index.ts'
 import { filesFolder, type Manifest, readManifest, tablePath } from './manifest.ts'
 import { tableName, createTableUpload, target } from './tables.ts'
 
+/**
+ * What the schema holds, tables first. Extensions and what belongs to them stay: the owner of a database may not create
+ * `earthdistance` again.
+ */
+const OWN_OBJECTS = `
+  select what.type, what.identity from (
+    select 1 as place, 'pg_class'::regclass as catalog, oid from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f', 'v', 'm', 'S')
+    union all select 2, 'pg_proc', oid from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 3, 'pg_type', type.oid from pg_type type left join pg_class row on row.oid = type.typrelid
+      where typnamespace = 'public'::regnamespace and (typtype in ('e', 'd', 'r') or row.relkind = 'c')
+  ) object, pg_identify_object(object.catalog, object.oid, 0) what
+  where not exists (select from pg_depend
+    where classid = object.catalog and objid = object.oid and deptype in ('e', 'a', 'i') and refclassid <> 'pg_namespace'::regclass)
+  order by object.place`
+
 /** Only a database without users can be restored into. */
 async function emptySchema(client: pg.Client, accountsTable: string): Promise<void> {
   const { rows } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [
@@ -20,8 +36,8 @@ async function emptySchema(client: pg.Client, accountsTable: string): Promise<vo
     (await client.query(`select from ${pg.escapeIdentifier(accountsTable)} limit 1`)).rowCount !== 0
   if (hasAccounts)
     throw new Error('This database holds accounts already. Restore into a new one (DATABASE_URL or KRAM_DATA_DIR).')
-  await client.query('drop schema public cascade')
-  await client.query('create schema public')
+  const objects = await client.query<{ type: string; identity: string }>(OWN_OBJECTS)
+  for (const { type, identity } of objects.rows) await client.query(`drop ${type} if exists ${identity} cascade`)
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

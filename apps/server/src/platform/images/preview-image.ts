@@ -3,33 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { bindShortWords } from '@kram/polish/typography'
 import sharp, { type OverlayOptions } from 'sharp'
-
-/**
- * A block of text; blocks are placed below each other. Of several sizes the first that is not taller than `maxHeight` is
- * used.
- */
-export type PreviewText = {
-  text: string
-  face: 'bold' | 'plain'
-  sizes: readonly number[]
-  maxHeight?: number
-  colour: string
-  /** Margin above in pixels. */
-  above: number
-}
-
-export type PreviewImage = {
-  /** A photograph, cropped to a square. */
-  photo: Buffer | null
-  /** Placeholder shown in the square without a photograph. */
-  placeholder: Buffer | null
-  texts: readonly PreviewText[]
-  /** Text of the footer. */
-  footer: string
-}
-
-/** Size that social networks show large. */
-export const PREVIEW_IMAGE = { width: 1200, height: 630, contentType: 'image/jpeg' } as const
+import { PREVIEW_IMAGE, type PreviewImage, type PreviewText } from './preview-layout.ts'
 
 const PAPER = '#faf5eb'
 const GREEN = '#2e7d32'
@@ -45,6 +19,7 @@ const FOOT = { size: 30, bottom: 28, above: 14 }
 const AWNING = { height: 48, scallop: 60 }
 const TIME_LIMIT_SECONDS = 10
 
+// The container image keeps these two alone: deploy/container/remove-unused-files.mjs.
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/fraunces/package.json'))
 const FACES = {
   bold: { font: 'Fraunces SemiBold', fontfile: join(FONTS, '600SemiBold/Fraunces_600SemiBold.ttf') },

@@ -8,6 +8,18 @@ const PROCESS = join(import.meta.dirname, 'rendition-process.ts')
 /** A picture that takes longer is given up; its process is ended. */
 const TIME_LIMIT_MS = 60_000
 
+/** What the process takes, in bytes. */
+const ENCODER_BYTES = 128 * 1024 * 1024
+
+/**
+ * False when the process would not fit beside this one under a memory limit. Files that the system has cached count as used in what it
+ * calls available, so this process's own memory is compared with the limit.
+ */
+export function hasRoomForEncoder(): boolean {
+  const limit = process.constrainedMemory()
+  return limit === 0 || limit - process.memoryUsage.rss() >= ENCODER_BYTES
+}
+
 type Answer = { files: RenditionFile[] } | { error: string }
 
 export type RenditionEncoder = {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { encodeRenditions } from './encode-renditions.ts'
@@ -9,6 +10,12 @@ try {
   setPriority(LOWEST_PRIORITY)
 } catch {
   // A system without priorities encodes as well.
+}
+try {
+  // Where memory runs out, Linux ends this process and not the server: its picture is encoded again later.
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {
+  // Not Linux.
 }
 sharp.concurrency(1)
 sharp.cache(false)

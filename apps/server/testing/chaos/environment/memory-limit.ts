@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The memory controllers of Linux: version 1 has a tree of its own. */
 const V1 = '/sys/fs/cgroup/memory'
@@ -9,10 +10,13 @@ export type MemoryLimit = {
   /** A command that runs another one under the limit from its first page on. */
   prefix: readonly string[]
   figures: () => { peakMiB: number; kills: number }
-  remove: () => void
+  /** Waits for the processes under it to end. */
+  remove: () => Promise<void>
 }
 
 const MIB = 1024 * 1024
+const MAX_WAITS = 100
+const WAIT_MS = 100
 
 const numberIn = (path: string, name: RegExp): number => Number(name.exec(readFileSync(path, 'utf8'))?.[1] ?? 0)
 
@@ -34,6 +38,10 @@ export function createMemoryLimit(megabytes: number): MemoryLimit | null {
       peakMiB: Math.round(numberIn(file(isV1 ? 'memory.max_usage_in_bytes' : 'memory.peak'), /^(\d+)/) / MIB),
       kills: numberIn(file(isV1 ? 'memory.oom_control' : 'memory.events'), /^oom_kill (\d+)/m),
     }),
-    remove: () => rmdirSync(folder),
+    remove: async () => {
+      const isInUse = () => readFileSync(file('cgroup.procs'), 'utf8') !== ''
+      for (let attempts = 0; attempts < MAX_WAITS && isInUse(); attempts++) await pause(WAIT_MS)
+      rmdirSync(folder)
+    },
   }
 }

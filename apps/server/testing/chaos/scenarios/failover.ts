@@ -26,7 +26,7 @@ const OFFERS = 12
 
 type Mode = 'asynchronous' | 'synchronous'
 type Phase = 'before the failure' | 'on the replica' | 'after the promotion'
-type Acknowledged = { intent: Intent; at: number; address: string }
+type Acknowledged = { intent: Intent; sentAt: number; at: number; address: string }
 type Load = { addresses: string[]; clients: Client[]; offers: ReservableOffer[] }
 type Log = { notes: LoadLog; acknowledged: Acknowledged[]; phase: Phase; answers: Record<Phase, number[]> }
 
@@ -43,6 +43,7 @@ async function write({ addresses, clients, offers }: Load, log: Log, over: () =>
     while (!over()) {
       const { phase } = log
       const address = pick(addresses)
+      const sentAt = performance.now()
       const isDone = (await attempt(log.notes, address, client, intent)) !== null
       const [done = 0, refused = 0] = log.answers[phase]
       log.answers[phase] = isDone ? [done + 1, refused] : [done, refused + 1]
@@ -50,7 +51,7 @@ async function write({ addresses, clients, offers }: Load, log: Log, over: () =>
         await pause(100)
         continue
       }
-      log.acknowledged.push({ intent, at: performance.now(), address })
+      log.acknowledged.push({ intent, sentAt, at: performance.now(), address })
       intent = reservationIntent(index, pick(offers))
     }
   }
@@ -174,7 +175,7 @@ async function outcomeOf(url: string, mode: Mode, log: Log, times: Times): Promi
     const pending = await drainOutbox(db)
     const { lost, wrong } = await fateOf(db, log.acknowledged)
     const oldest = Math.round(Math.max(0, ...lost.map(({ at }) => failedAt - at)))
-    const acceptedOnReplica = log.acknowledged.filter(({ at }) => at > failedAt + 200 && at < writableFrom).length
+    const acceptedOnReplica = log.acknowledged.filter(({ sentAt, at }) => sentAt > failedAt && at < writableFrom).length
     const returns = addresses.map((address) =>
       Math.round(
         Math.min(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jpeg } from '../../pictures/pictures.ts'
+import { drainOutbox } from '../environment/drain-outbox.ts'
 import { withMarket } from '../environment/market.ts'
 import { newLoadLog, retryUnanswered, runLoad } from '../load.ts'
 import { acknowledgementErrors, stateErrors } from '../verify.ts'
@@ -49,6 +50,8 @@ async function tryOn(disk: string): Promise<Outcome> {
     over = true
     await busy
     const repeated = await retryUnanswered(notes, server.address, clients)
+    // The e-mails of a reservation are enqueued by the handler of its event.
+    const pending = await drainOutbox(market.db)
     const lost = notes.intents.filter(({ id }) => id === null).length
     return {
       figures: {
@@ -58,6 +61,7 @@ async function tryOn(disk: string): Promise<Outcome> {
       faults: [
         ...unless(health?.ok === true, 'the server did not survive the full disk'),
         ...unless(lost === 0, `${lost} requests failed after the disk had space again`),
+        ...unless(pending === 0, `${pending} messages are still in the outbox`),
         ...new Set(notes.wrong),
         ...(await stateErrors(market.db)),
         ...(await acknowledgementErrors(market.db, notes, server.address)),

@@ -162,7 +162,7 @@ async function underLimit(market: Market, clientCount: number): Promise<Outcome>
     }
   } finally {
     await server.kill()
-    limit?.remove()
+    await limit?.remove()
   }
 }
 

@@ -12,6 +12,8 @@ const LOST = 0.5
 const LOAD_MS = 40_000
 const BOTH_MS = 30_000
 const MAX_READY_MS = 10_000
+/** The answer to a body that arrives too late because its packets were lost. */
+const REQUEST_TIMEOUT = 408
 
 const describe = ({ figures }: LossyProxy): string => {
   const { packets, lost, cut } = figures()
@@ -30,7 +32,7 @@ export const packetLoss: Scenario = {
         const clients = await market.clients(count)
         const offers = await market.offers(3)
         await server.start()
-        const notes = newLoadLog()
+        const notes = newLoadLog([REQUEST_TIMEOUT])
         const address = front.url.replace(/\/$/, '')
         let over = false
         const load = { addresses: [address], clients, offers, picture: (await jpeg()).toString('base64') }
