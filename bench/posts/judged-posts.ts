@@ -30,6 +30,8 @@ const FILES = {
     'posts-asked-4',
     'posts-asked-5',
     'posts-asked-6',
+    'posts-stock',
+    'posts-stock-2',
   ],
   held: ['posts-held-7'],
 } as const

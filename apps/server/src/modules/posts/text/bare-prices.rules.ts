@@ -54,13 +54,17 @@ export function barePrice({ pieces }: Chunk, isPriceList: boolean): (Range & { p
 }
 
 const ABOUT = new Set(['ok', 'okolo', 'ca'])
+/** `ok. 9 kg`, `około 9 kg` */
+const isAbout = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieceAt(pieces, isMark(pieces[at - 1], '.') ? at - 2 : at - 1), ABOUT)
+
 /** `kapusta 5 szt` where prices are expected: the price of one; never sure. */
 export function amountAsPrice(pieces: readonly Piece[]): Pick<FoundProduct, 'price' | 'per'> | null {
   const [amount, ...others] = pieces.filter((piece) => piece.kind === 'amount')
   // "worki 15 kg": how much one holds.
   if (amount && pieceAt(pieces, pieces.indexOf(amount) - 1).kind === 'unit') return null
   // "ok. 800 kg, cena do uzgodnienia"
-  if (isOneOf(pieceAt(pieces, pieces.indexOf(amount ?? pieceAt(pieces, -1)) - 1), ABOUT)) return null
+  if (amount && isAbout(pieces, pieces.indexOf(amount))) return null
   // "12 słoików powideł": how many there are.
   if (!amount || !isWord(pieces[0]) || others.length > 0 || amount.amount <= 1 || hasWord(pieces, STOCK)) return null
   const { start, end, unit } = amount

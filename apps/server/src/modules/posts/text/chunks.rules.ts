@@ -1,5 +1,5 @@
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, saysNumbers } from './pieces/piece.rules.ts'
-import { isDescription, isNameWord, nameWords } from './names.rules.ts'
+import { isDescription, isKindWord, isNameWord, isUsualKind, nameWords } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
 import { isFee, isSurcharge } from './prices/fees.rules.ts'
 import { CONDITIONS, NOW, PAST, STOCK } from './words.rules.ts'
@@ -46,10 +46,18 @@ function isNextPrice(pieces: readonly Piece[], at: number, open: readonly Piece[
 
 export const AND: ReadonlySet<string> = new Set(['i', 'oraz'])
 const LINKS = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w', 'o', 'od'])
+const isKind = (piece: Piece): boolean => isWord(piece) && (isKindWord(piece.folded) || isUsualKind(piece.folded))
+/** `miód lipowy i gryczany po 45 zł`: two kinds of one thing before their price. */
+function joinsKinds(pieces: readonly Piece[], at: number): boolean {
+  const behind = pieces.slice(at + 2, at + 2 + MAX_PIECES_TO_PRICE)
+  const end = behind.findIndex(({ kind }) => kind === 'break' || kind === 'comma')
+  const isPriced = hasKind(end < 0 ? behind : behind.slice(0, end), 'money')
+  return isPriced && isKind(pieceAt(pieces, at - 1)) && isKind(pieceAt(pieces, at + 1))
+}
 /** `marchew i pietruszka`: two things; "z kapustą i grzybami" is one. */
 const joinsThings = (pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean =>
   isOneOf(pieceAt(pieces, at), AND) &&
-  isNameWord(words)(pieceAt(pieces, at + 1)) &&
+  (isNameWord(words)(pieceAt(pieces, at + 1)) || joinsKinds(pieces, at)) &&
   open.some(isNameWord(words)) &&
   !saysNumbers(open) &&
   !hasWord(open, LINKS)

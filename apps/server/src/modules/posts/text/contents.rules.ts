@@ -27,6 +27,9 @@ const saysInside = (pieces: readonly Piece[], at: number): boolean =>
 function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
   // "12 zł (stan: 14)": how many there are.
   if (!isMark(pieceAt(pieces, at), ':') || isOneOf(pieceAt(pieces, at - 1), LEADS)) return false
+  // "18 zł, słoików: 14"
+  const [unit, number] = [pieceAt(pieces, at - 1), pieceAt(pieces, at + 1)]
+  if (unit.kind === 'unit' && number.kind === 'number') return false
   const isPriced = pieces.slice(Math.max(0, at - MAX_PIECES_TO_COLON), at).some(({ kind }) => kind === 'money')
   const sentence = sentenceBefore(pieces, at)
   const isShared = sentence.some((piece) => isOneOf(piece, SHARED))

@@ -1,6 +1,6 @@
 import { fold } from '@kram/contract/common/fold'
 import type { Chunk } from './chunks.rules.ts'
-import { isNameWord, isSize } from './names.rules.ts'
+import { isKindWord, isNameWord, isSize, isUsualKind } from './names.rules.ts'
 import type { FoundProduct, Vocabulary } from './parts.ts'
 import { hasKind, isOneOf, isWord, type Piece, pieceAt, type PieceOf, saysNumbers } from './pieces/piece.rules.ts'
 
@@ -9,6 +9,7 @@ export type Heading = { word: PieceOf<'word'>; index: number }
 
 const MAX_HEADING_PIECES = 8
 
+const AND = new Set(['i', 'oraz'])
 const PURPOSE = new Set(['na'])
 /** The thing that a heading names: of "chlebek na zakwasie" what stands before the purpose. */
 function thingIn(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'> | null {
@@ -21,6 +22,8 @@ function thingIn(pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'> |
 /** A thing without a price, before parts that have one. */
 function headingOf(chunks: readonly Chunk[], index: number, words: Vocabulary): Heading | null {
   const [pieces, next] = [chunks[index]?.pieces ?? [], chunks[index + 1]?.pieces ?? []]
+  // "miód lipowy i gryczany po 45 zł": the first of two things.
+  if (isOneOf(next[0], AND)) return null
   if (!hasKind(next, 'money') || pieces.length > MAX_HEADING_PIECES || saysNumbers(pieces)) return null
   const word = thingIn(pieces, words)
   return word && { word, index }
@@ -36,17 +39,10 @@ export function headingAbove(chunks: readonly Chunk[], index: number, words: Voc
   return null
 }
 
-/** What tells one of a kind from another: `lipowy`, `ruskie`, `owsiane`. */
-const KIND = /(?:ow|[aeo]?n|sk|ck|ast|ist)(?:y|a|e|i|ie)$/
-/** Whether a folded word tells one of a kind from another. */
-export const isKindWord = (word: string): boolean => KIND.test(word)
 const MASCULINE = /[yi]$/
 const WITH = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w'])
 
-const isKind = (name: string): boolean =>
-  fold(name)
-    .split(' ')
-    .every((word) => KIND.test(word))
+const isKind = (name: string): boolean => fold(name).split(' ').every(isKindWord)
 
 /** `miód` for "miody" before "lipowy"; "pierogi" stays before "ruskie". */
 const headFor = (written: string, kind: string, words: Vocabulary): string => {
@@ -77,8 +73,6 @@ export function underHeading(
   return { ...product, name: { ...name, value: `${head} ${name.value}`, sure: true } }
 }
 
-const USUAL_KINDS =
-  /^(?:mal|duz|swiez|bial|zolt|czerwon|kurz|kacz|ges|przepiorcz|indycz|koz|owcz|krow|ostr|slodk|such)[a-z]{1,3}$/
 /** "kurze" is also a form of "kura". */
 const KINDS_OF_EGGS = /^(?:kurze|kacze|gesie|perlicze|przepiorcze|strusie|indycze)(?: |$)/
 const EGGS = /^jaj/
@@ -87,7 +81,7 @@ const isOtherKind = (name: string): boolean =>
   isSize(name.toUpperCase()) ||
   fold(name)
     .split(' ')
-    .every((word) => KIND.test(word) || USUAL_KINDS.test(word))
+    .every((word) => isKindWord(word) || isUsualKind(word))
 
 /** `jaja kacze 2 zł szt, kurze 1,50 szt`: another kind of the thing named before. */
 function asOtherKind<P extends FoundProduct>(product: P, last: FoundProduct, words: Vocabulary): P {

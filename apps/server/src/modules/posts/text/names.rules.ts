@@ -18,6 +18,15 @@ const PREPOSITIONS = new Set(['z', 'ze', 'od', 'w', 'do', 'na', 'bez', 'i'])
 const VERB = /[aei]my$/
 const ADJECTIVE = /[yeaio]$|[yi]ch$|ego$|ej$|[yi]m$/
 
+/** What tells one of a kind from another: `lipowy`, `ruskie`, `owsiane`. */
+const KIND = /(?:ow|[aeo]?n|sk|ck|ast|ist)(?:y|a|e|i|ie)$/
+const USUAL_KINDS =
+  /^(?:mal|duz|swiez|bial|zolt|czerwon|kurz|kacz|ges|przepiorcz|indycz|koz|owcz|krow|ostr|slodk|such)[a-z]{1,3}$/
+/** Whether a folded word is one of the usual ones. */
+export const isUsualKind = (word: string): boolean => USUAL_KINDS.test(word)
+/** Whether a folded word tells one of a kind from another. */
+export const isKindWord = (word: string): boolean => KIND.test(word)
+
 /** `L`, `XL`: the size of eggs or of a wreath. */
 export const isSize = (text: string): boolean => /^(?:S|M|L|XL|XXL)$/.test(text)
 

@@ -2,16 +2,17 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import { fold } from '@kram/contract/common/fold'
 import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
 import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './chunks.rules.ts'
-import { isNameWord, nameOf } from './names.rules.ts'
+import { isKindWord, isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
-import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
-import { headingAbove, isKindWord, underHeading, withKinds } from './headings.rules.ts'
+import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
+import { headingAbove, underHeading, withKinds } from './headings.rules.ts'
 import { withStatementsApart } from './prices/said-for-all.rules.ts'
 import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
 import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
 import { isAgreed, PRICE_WORDS, withAgreedThing } from './prices/agreed-price.rules.ts'
 import { withDoubts } from './prices/doubts.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
+import { isSaidGone, isSoldOut } from './prices/sold-out.rules.ts'
 import {
   EVERYTHING,
   type OnLine,
@@ -21,11 +22,12 @@ import {
   withStatedUnit,
 } from './prices/shared-terms.rules.ts'
 import { areSame, firstWord, isNamedAgain } from './forms.rules.ts'
+import { STILL } from './stock/stock-words.rules.ts'
 import { withListedKinds } from './stock/listed-kinds.rules.ts'
 import { withStatedStock } from './stock/stated-stock.rules.ts'
 import { isWanted } from './wanted.rules.ts'
 import { withoutContents } from './contents.rules.ts'
-import { FILLER, FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
+import { FREE, GONE, NOW, PAST, SELLING } from './words.rules.ts'
 
 const ORIGIN = new Set(['z', 'ze'])
 /** Words for what was; "z zeszłego tygodnia" tells how old a thing is that is sold now. */
@@ -72,12 +74,22 @@ type Around = {
   hasCurrency: boolean
   /** Its price may stand with another thing. */
   isShared: boolean
+  /** `konfitury po 17 zł: róża – 6`: the price stands before the colon. */
+  isUnderPrice: boolean
+  /** The part behind it says that it is sold out. */
+  isGone: boolean
 }
 
 /** `po 12 zł` */
 const hasPoPrice = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece, at) => isOneOf(piece, PO) && pieceAt(pieces, at + 1).kind === 'money')
 const PO = new Set(['po'])
+/** `po 17 zł: …` */
+const isPoColon = (pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (piece, at) =>
+      isOneOf(piece, PO) && pieceAt(pieces, at + 1).kind === 'money' && isMark(pieceAt(pieces, at + 2), ':'),
+  )
 
 const MAX_LINE_PIECES = 8
 const MIN_LIST = 3
@@ -90,16 +102,18 @@ const isAmountList = (chunks: readonly Chunk[], words: Vocabulary): boolean =>
 
 const MAX_NAME_PIECES = 3
 /** Whether something without a price is sold: among things with prices not everything that is named. */
-function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared }: Around): boolean {
-  if (hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || isAgreed(sentence)) return true
+function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared, isUnderPrice }: Around): boolean {
+  if (isUnderPrice || hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || isAgreed(sentence)) return true
   return pieces.length <= MAX_NAME_PIECES && (!hasCurrency || isShared)
 }
 
 /** Something named without a price with a currency. */
 function withoutCurrency(chunk: Chunk, around: Around, name: Part<string>): FoundProduct[] {
   const { pieces } = chunk
-  if (pieces.some((_, at) => isPast(pieces, at)) && !hasWord(pieces, NOW)) return []
-  const bare = barePrice(chunk, around.isPriceList)
+  // "Miałem 40 worków owsa, zostało 22"
+  const isNow = hasWord(pieces, NOW) || hasWord(around.sentence, STILL)
+  if (pieces.some((_, at) => isPast(pieces, at)) && !isNow) return []
+  const bare = around.isUnderPrice ? null : barePrice(chunk, around.isPriceList)
   if (bare) {
     const money: PieceOf<'money'> = { ...bare, kind: 'money', isRange: false, isBare: true }
     return productsOf(
@@ -142,14 +156,6 @@ const isListedKind = ({ pieces }: Chunk, { isShared }: Around): boolean => {
 
 const WITHOUT = new Set(['bez'])
 
-/** `Bigos 0,9 l 20 zł – brak`: nothing but that it is gone stands behind the price. */
-function isSoldOut({ pieces }: Chunk): boolean {
-  const behind = pieces.slice(pieces.findLastIndex(({ kind }) => kind === 'money') + 1).filter(isWord)
-  return (
-    behind.length > 0 && behind.every(({ folded }) => GONE.has(folded) || FILLER.has(folded)) && hasWord(behind, GONE)
-  )
-}
-
 /** A fee, or what is gone or given away; "bez chemii" says more of something else. */
 const isNotSold = (chunk: Chunk): boolean =>
   isFee(chunk) || hasWord(chunk.pieces, GONE) || hasWord(chunk.pieces, FREE) || isOneOf(chunk.pieces[0], WITHOUT)
@@ -166,7 +172,7 @@ function readChunk(chunk: Chunk, around: Around, words: Vocabulary): FoundProduc
   const prices = pricesOf(chunk)
   const name = nameOf(chunk.pieces, words) ?? packageName(chunk)
   if (!name) return []
-  if (prices.length > 0) return isSoldOut(chunk) ? [] : withPrices(chunk, name, prices, words)
+  if (prices.length > 0) return around.isGone || isSoldOut(chunk) ? [] : withPrices(chunk, name, prices, words)
   if (isNotSold(chunk)) return []
   return name.sure || isPricedLine(chunk, around) || isListedKind(chunk, around)
     ? withoutCurrency(chunk, around, name)
@@ -199,6 +205,8 @@ const aroundOf = ({ sentence, isListed }: Sentence, next: Chunk | undefined, pos
   arePrices:
     post.areAmountsPrices || (hasKind(sentence, 'money') && !hasWord(sentence, EVERYTHING) && !hasPoPrice(sentence)),
   isShared: post.isForAll || isOneOf(next?.pieces[0], AND),
+  isUnderPrice: isPoColon(sentence),
+  isGone: next !== undefined && isSaidGone(next.pieces),
 })
 
 /** Products that the pieces of a post name, in their order. */
@@ -233,7 +241,7 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
   const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, priceLine: __, ...product }) => product)
-  const stocked = withListedKinds(withStatedStock(unplaced, shown, words), shown, words)
+  const stocked = withListedKinds(withStatedStock(unplaced, shown, words), pieces, words)
   return withAgreedThing(withoutRepeats(withoutCounts(stocked, pieces, words), words), chunks, words)
 }
 

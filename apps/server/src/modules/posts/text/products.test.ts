@@ -10,11 +10,17 @@ test.each([
   ['what a thing is made without', 'Kapusta kiszona 8 zł/kg, własny wyrób, bez chemii', [['kapusta kiszona', 8]]],
   ['what there was', 'Masło 12 zł za 200 g. Kiełbasę mieliśmy po 52 zł/kg', [['masło', 12]]],
   ['the price of a way', 'Drewno 320 zł, dalej 4 zł za km', [['drewno', 320]]],
+  ['what is gone behind a comma', 'Łubin 1400 zł/t, 6 t; groch 1250 zł/t, wyprzedany', [['łubin', 1400]]],
+  ['what is gone until a day', 'Rosół 0,9 l 15 zł\nFlaki 0,9 l 20 zł – brak do sierpnia', [['rosół', 15]]],
   ['what is gone', 'Rosół 0,9 l 15 zł\nFlaki 0,9 l 20 zł – brak', [['rosół', 15]]],
   ['what was sold', 'Dziękuję! Poszło 80 kg serów', []],
   ['what others sell at a party', 'Zapraszamy! Miody, sery, wstęp wolny', []],
 ])('%s is no product', (_, text, expected) => {
   expect(short(text)).toEqual(expected)
+})
+
+test('a thing of which some are gone is sold', () => {
+  expect(short('Miód lipowy 40 zł słoik – sprzedane już 20, zostało 5')).toEqual([['miód lipowy', 40]])
 })
 
 test('what is from last week is sold today', () => {

@@ -79,9 +79,11 @@ function readMoneyRange(tokens: readonly Token[], first: number, at: number): Re
 }
 
 const NUMBER_WORDS = new Set(['nr', 'numer'])
-/** `nr 1`, `nr. 1` */
+const SIDES = new Set(['x', '×'])
+/** `nr 1`, `nr. 1`, `160x200` */
 const isNumbered = (tokens: readonly Token[], at: number): boolean =>
   NUMBER_WORDS.has(foldedAt(tokens, at - 1)) ||
+  SIDES.has(tokenAt(tokens, at - 1).lower) ||
   (isJoined(tokenAt(tokens, at - 1), '.') && NUMBER_WORDS.has(foldedAt(tokens, at - 2)))
 
 /** `40/kg`, `1,20 za szt`: a price without its currency, but with what it is for. */

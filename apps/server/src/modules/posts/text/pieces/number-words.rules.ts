@@ -89,6 +89,15 @@ export function readFraction(tokens: readonly Token[], at: number): Read<number>
   return value === undefined || !isClose ? null : { value, next: at + 3 }
 }
 
+const AND_HALF = ['i', 'pol']
+/** `dwa` or `dwa i pół` from a whole number on. */
+function withHalf(tokens: readonly Token[], { value, next }: NonNullable<Read<number>>): Read<number> {
+  const isHalf = Number.isInteger(value) && AND_HALF.every((word, step) => wordAt(tokens, next + step) === word)
+  return isHalf ? { value: value + 0.5, next: next + AND_HALF.length } : { value, next }
+}
+
 /** A number in digits or in words. */
-export const readCount = (tokens: readonly Token[], at: number): Read<number> =>
-  readNumber(tokens, at) ?? readNumberWords(tokens, at)
+export function readCount(tokens: readonly Token[], at: number): Read<number> {
+  const count = readNumber(tokens, at) ?? readNumberWords(tokens, at)
+  return count && withHalf(tokens, count)
+}

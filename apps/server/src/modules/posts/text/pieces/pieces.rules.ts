@@ -173,6 +173,10 @@ const MAX_TOKENS_TO_SIZE = 10
 const isAmongSizes = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - MAX_TOKENS_TO_SIZE), at + MAX_TOKENS_TO_SIZE).some(({ text }) => SIZE_LETTERS.has(text))
 
+/** `L mam 90`: among sizes a word follows, and no thing to drink stands before. */
+const isBeforeWord = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at + 1).kind === 'word' && !isCurrency(tokenAt(tokens, at + 1)) && isAmongSizes(tokens, at)
+
 const isBeforeSize = (token: Token): boolean => (token.kind === 'word' || token.text === '.') && !isCurrency(token)
 
 /** `L 10 szt`, `L – 1,20 zł`: the size of eggs, no litre. */
@@ -180,7 +184,9 @@ const isSizeLetter = (tokens: readonly Token[], at: number): boolean => {
   const [before, token, after] = [tokenAt(tokens, at - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)]
   return (
     token.text === 'L' &&
-    (after.kind === 'number' || (isDash(after) && (isAmongSizes(tokens, at) || isBeforeSize(before)))) &&
+    (after.kind === 'number' ||
+      isBeforeWord(tokens, at) ||
+      (isDash(after) && (isAmongSizes(tokens, at) || isBeforeSize(before)))) &&
     before.kind !== 'number' &&
     !['/', 'za'].includes(before.lower)
   )

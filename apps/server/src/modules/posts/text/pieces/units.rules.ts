@@ -19,7 +19,8 @@ const UNIT_FORMS: Record<PostUnit, string> = {
     'butelka butelki butelke butelek butelce butelkach but buteleczka buteleczki buteleczek buteleczke flaszka flaszke flaszki flaszek butla butle butli',
   pęczek: 'peczek peczkach peczka peczki peczkow peczku',
   pęk: 'pek peka peki pekow',
-  opakowanie: 'opakowanie opakowania opakowan opakowaniach opak op pudelko pudelka pudelek pudelkach',
+  opakowanie:
+    'opakowanie opakowania opakowan opakowaniach opak op pojemnik pojemnika pojemniki pojemnikow pojemniku pojemnikach pojemniczkach pojemniczek pojemniczki pojemniczkow pudelko pudelka pudelek pudelkach',
   paczka: 'paczka paczki paczke paczek paczkach paczuszka paczuszki paczuszek',
   torebka: 'torebka torebki torebke torebek torebkach torebeczka torebeczki torebeczek',
   karton: 'karton kartony kartonow kartonach kartonik kartoniki kartonikow',
@@ -29,8 +30,8 @@ const UNIT_FORMS: Record<PostUnit, string> = {
   kobiałka: 'kobialka kobialkach kobialki kobialke kobialek kobialce',
   łubianka: 'lubianka lubiankach lubianke lubianki lubianek lubiance',
   wiaderko: 'wiaderko wiaderkach wiaderka wiaderek wiadro wiadra',
-  doniczka: 'doniczka doniczki doniczke doniczek doniczce',
-  bochenek: 'bochenek bochenkach bochenka bochenki bochenkow bochen bochna',
+  doniczka: 'doniczka doniczki doniczke doniczek doniczce donica donicy donice donic',
+  bochenek: 'bochenek bochenkach bochenka bochenki bochenkow bochen bochna bochny bochnow',
   porcja: 'porcja porcji porcje porcyjka',
   zestaw: 'zestaw zestawu zestawy zestawow',
   tacka: 'tacka tackach tacki tacke tacek tacce',
@@ -54,7 +55,27 @@ const DOUGHNUTS = /^pącz/i
 const unitOf = (word: string): PostUnit | null => (DOUGHNUTS.test(word) ? null : (UNITS.get(fold(word)) ?? null))
 
 /** Amounts that one word names. */
-const COUNTS: Record<string, number> = { tuzin: 12, tuzina: 12, mendel: 15, mendla: 15, kopa: 60, kope: 60 }
+const COUNTS: Record<string, number> = {
+  tuzin: 12,
+  tuzina: 12,
+  dziesiatka: 10,
+  dziesiatke: 10,
+  mendel: 15,
+  mendla: 15,
+  kopa: 60,
+  kope: 60,
+}
+/** Several of them, behind a number. */
+const MULTIPLES: Record<string, number> = {
+  tuziny: 12,
+  tuzinow: 12,
+  dziesiatki: 10,
+  dziesiatek: 10,
+  mendle: 15,
+  mendli: 15,
+  kopy: 60,
+  kop: 60,
+}
 const MAX_ABBREVIATION = 4
 
 /** Begin a sentence, whatever their case: "70 ZŁ SZT. MAM 12". */
@@ -103,13 +124,30 @@ export function readUnit(tokens: readonly Token[], at: number): Read<PostUnit> {
   return { value: unit, next: isAbbreviation && !isEnd ? at + 2 : at + 1 }
 }
 
-/** `10 szt.`, `0,5 l`, `500g`, `pół kilo`, `tuzin`, `10-pak`. */
+const THREE_DIGITS = /^\d{3}$/
+/** `1 200 szt.`: nobody sells so many grams in several packages. */
+function readThousands(tokens: readonly Token[], at: number): Read<number> {
+  const [thousands, hundreds] = [tokenAt(tokens, at), tokenAt(tokens, at + 1)]
+  const isGrouped = /^[1-9]\d?$/.test(thousands.text) && THREE_DIGITS.test(hundreds.text)
+  const unit = isGrouped ? readUnit(tokens, at + 2)?.value : undefined
+  return unit === 'szt' || unit === 'kg' ? { value: Number(thousands.text + hundreds.text), next: at + 2 } : null
+}
+
+/** The unit behind a number; "dwadzieścia parę słoików" is no number of pairs. */
+function unitBehind(tokens: readonly Token[], at: number): Read<PostUnit> {
+  const unit = readUnit(tokens, at)
+  return unit?.value === 'para' && readUnit(tokens, unit.next) ? null : unit
+}
+
+/** `10 szt.`, `0,5 l`, `500g`, `pół kilo`, `tuzin`, `pięć kop`, `10-pak`. */
 export function readAmount(tokens: readonly Token[], at: number): Read<PostAmount> {
   const named = COUNTS[fold(tokenAt(tokens, at).text)]
   if (named !== undefined) return { value: { amount: named, unit: 'szt' }, next: at + 1 }
-  const count = readFraction(tokens, at) ?? readCount(tokens, at)
+  const count = readFraction(tokens, at) ?? readThousands(tokens, at) ?? readCount(tokens, at)
   if (!count || count.value <= 0) return null
-  const unit = readUnit(tokens, count.next)
+  const multiple = MULTIPLES[fold(tokenAt(tokens, count.next).text)]
+  if (multiple !== undefined) return { value: { amount: count.value * multiple, unit: 'szt' }, next: count.next + 1 }
+  const unit = unitBehind(tokens, count.next)
   return unit && { value: { amount: count.value, unit: unit.value }, next: unit.next }
 }
 
@@ -123,7 +161,7 @@ const SINGULARS = new Set(
 /** The singular of a unit in full: behind a number of several it tells what a price is for, as in "45 słoik". */
 export const isSingularUnit = ({ kind, text }: Token): boolean => kind === 'word' && SINGULARS.has(fold(text))
 
-const PLURAL = /(?:[iy]|ach)$/
-/** `słoiki`, `w workach`. */
+const PLURAL = /(?:[iy]|ach|ow)$/
+/** `słoiki`, `słoików`, `w workach`. */
 export const isPluralUnit = (token: Token): boolean =>
   PLURAL.test(fold(token.text)) && token.text.length > MAX_ABBREVIATION && !isSingularUnit(token)

@@ -8,7 +8,7 @@ const OTHER_BUSINESS = set(
   'praca prace pracy pracownik pracownika pracownikow zakwaterowanie dniowka dniowki stawka stawki zarobek wynagrodzenie zbieraczy ' +
     'aukcja aukcji licytacja licytacji licytuje loteria loterii fanty zbiorka zbiorke charytatywnie charytatywny charytatywna ' +
     'wynajem wynajmu wynajme wypozycze wypozyczam wypozyczenie dzierzawa warsztaty warsztatow warsztat kurs kursu lekcja lekcje nauka ' +
-    'usluga uslugi uslugowo bon bony voucher karnet rata raty ratach',
+    'usluga uslugi usluge uslug uslugowo tloczenie tloczenia mielenie mielenia bon bony voucher karnet rata raty ratach',
 )
 /** The post takes back something that it or another one says. */
 const CORRECTIONS = set(

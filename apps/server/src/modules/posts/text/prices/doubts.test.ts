@@ -14,6 +14,7 @@ test.each([
     'another price of the thing in more words',
     'JAJKA PO 1 ZŁ SZT.!!!\nMam jajka od kur z wolnego wybiegu, 1,30 zł za szt.',
   ],
+  ['a service', 'Oferuję usługę tłoczenia soku 1,20 zł/l'],
   ['prices elsewhere', 'Pomidory w Biedronce 9 zł/kg'],
   ['a question', 'Ile teraz kosztuje miód? Miód 45 zł słoik'],
   ['a denied price', 'truskawki nie za 15 zł/kg'],

@@ -6,10 +6,17 @@ const PURPOSES = new Set(['zamowienie', 'zamowienia', 'zakupy'])
 const isLength = (pieces: readonly Piece[], at: number): boolean =>
   pieceAt(pieces, at + 1).kind === 'number' && isOneOf(pieceAt(pieces, at + 2), LENGTHS)
 
-/** A word for a fee; "na zamówienie" and "kosz na zakupy" say how or what for something is made, "nie dowiozę" that there is none. */
+const ORDERS = new Set(['zamowienie', 'zamowienia'])
+const FOR = new Set(['na'])
+const TAKES = new Set(['przyjme', 'przyjmiemy', 'przyjmuje', 'przyjmujemy'])
+/**
+ * A word for a fee; "przyjmę zamówienia na karpie" says what is sold, "na zamówienie" and "kosz na zakupy" say how or what for
+ * something is made, "nie dowiozę" that there is none.
+ */
 export const isFeeWord = (pieces: readonly Piece[], at: number): boolean => {
   const [piece, before] = [pieceAt(pieces, at), pieceAt(pieces, at - 1)]
   if (isLength(pieces, at)) return false
+  if (isOneOf(piece, ORDERS) && isOneOf(pieces[at + 1], FOR) && isOneOf(before, TAKES)) return false
   if (!isOneOf(piece, FEES) || !isWord(before)) return isOneOf(piece, FEES)
   return before.folded !== 'nie' && !(before.folded === 'na' && isOneOf(piece, PURPOSES))
 }

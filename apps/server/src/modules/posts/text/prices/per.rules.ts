@@ -2,7 +2,7 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Part } from '../parts.ts'
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { LEADS as ON_HAND } from '../stock/stock-words.rules.ts'
+import { COUNTED, LEADS as ON_HAND } from '../stock/stock-words.rules.ts'
 import { PER_LINKS, PRICE_LINKS, STOCK } from '../words.rules.ts'
 
 export const amountAt = (piece: Piece | undefined): PostAmount | null => {
@@ -84,24 +84,40 @@ function containerBefore(pieces: readonly Piece[], first: number): Per | null {
   return size && perOf(size.piece, size.value, { explicit: false, po: false })
 }
 
+const FOR = new Set(['za'])
+/** `16 zł/kostka`: for a thing that is no unit. */
+const isForOther = (pieces: readonly Piece[], at: number): boolean =>
+  (isMark(pieceAt(pieces, at + 1), '/') || isOneOf(pieceAt(pieces, at + 1), FOR)) &&
+  isOneOfCounted(pieceAt(pieces, at + 2))
+const isOneOfCounted = (piece: Piece): boolean => isWord(piece) && COUNTED.test(piece.folded)
+
 /** `10 jaj 15 zł`, `skrzynka jabłek 30 zł`, without "po", which would be the price of one. */
 export function countedName(pieces: readonly Piece[], at: number, name: Part<string>): Per | null {
   const first = pieces.findIndex(({ start }) => start === name.start)
   const between = pieces.slice(first, at)
   const isOther = between.some((piece) => ['money', 'amount', 'unit', 'number', 'comma'].includes(piece.kind))
-  if (first < 1 || first > at || isOther || hasWord(between, EACH) || hasWord(pieces.slice(0, first), STOCK))
+  if (
+    first < 1 ||
+    first > at ||
+    isOther ||
+    isForOther(pieces, at) ||
+    hasWord(between, EACH) ||
+    hasWord(pieces.slice(0, first), STOCK)
+  )
     return null
   return countedThing(pieces, first - 1) ?? measuredThing(pieces, first - 1) ?? containerBefore(pieces, first)
 }
 
-/** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`: the price of one of those named before. */
+const TIMES = new Set(['x'])
+/** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`, `trzy ostatnie słoiki po 22 zł`: the price of one of those named before. */
 export function perOfEach(pieces: readonly Piece[], at: number): Per | null {
-  if (!isOneOf(pieceAt(pieces, at - 1), EACH)) return null
+  if (!isOneOf(pieceAt(pieces, at - 1), EACH) && !isOneOf(pieceAt(pieces, at - 1), TIMES)) return null
   const before = pieces.slice(0, at)
   if (hasKind(before, 'money')) return null
-  const amount = before.findLast((piece) => piece.kind === 'amount')
+  const amount = before.findLast((piece) => piece.kind === 'amount' || (piece.kind === 'unit' && piece.isPlural))
   const value = amountAt(amount)
-  return amount && value && value.amount > 1 ? perOf(amount, value, { explicit: false, po: true }) : null
+  const isSeveral = amount?.kind === 'unit' || (value !== null && value.amount > 1)
+  return amount && value && isSeveral ? perOf(amount, value, { explicit: false, po: true }) : null
 }
 
 /** `25 zł / 500 ml 38 zł`: what the next price is for. */
@@ -115,16 +131,32 @@ const ALSO = new Set(['tez', 'takze', 'rowniez'])
 const isBracketedStock = (pieces: readonly Piece[], at: number): boolean =>
   isMark(pieceAt(pieces, at - 1), '(') && isOneOf(pieceAt(pieces, at + 1), ON_HAND)
 
+const PACK_SIZES = new Set([6, 10, 12, 15, 20, 30])
+const DEAR = 30
+const MANY = 4
+const BEFORE_STOCK = new Set(['-', '–', '—', ',', '('])
+/** `6 zł – 14 doniczek`, `350 zł, 4 sztuki`, `45 zł (3 szt.)`: so many there are, and the price is that of one. */
+export function isStockBehind(pieces: readonly Piece[], at: number, { piece, value }: Per): boolean {
+  const [money, mark] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
+  if (money.kind !== 'money' || mark.kind !== 'mark' || !BEFORE_STOCK.has(mark.text)) return false
+  if (piece.kind !== 'amount' || pieces[at + 2] !== piece || MEASURES.has(value.unit)) return false
+  if (value.unit === 'szt') return money.price >= DEAR && !PACK_SIZES.has(value.amount)
+  return value.amount >= MANY
+}
+
+function sizeAfter(pieces: readonly Piece[], at: number, explicit: boolean): Per | null {
+  const size = measuredSize(pieces, at, 1)
+  return size && perOf(size.piece, size.value, { explicit: explicit && !isBeforePrice(pieces, at), po: false })
+}
+
 /** What stands behind the price: `/kg`, `za 10 szt`, `kg`. */
 export function perAfter(pieces: readonly Piece[], at: number): Per | null {
   let explicit = false
   for (let next = at + 1; next <= at + 3; next++) {
     const piece = pieceAt(pieces, next)
     if (isBracketedStock(pieces, next)) return null
-    const size = measuredSize(pieces, next, 1)
-    if (size) return perOf(size.piece, size.value, { explicit: explicit && !isBeforePrice(pieces, next), po: false })
-    const counted = explicit ? countedThing(pieces, next) : null
-    if (counted) return counted
+    const per = sizeAfter(pieces, next, explicit) ?? (explicit ? countedThing(pieces, next) : null)
+    if (per) return isStockBehind(pieces, at, per) ? null : per
     if (isPerLink(piece)) explicit = true
     else if (!isLinkMark(piece) && !isOneOf(piece, ALSO)) return null
   }

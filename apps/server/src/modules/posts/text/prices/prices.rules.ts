@@ -1,6 +1,6 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part } from '../parts.ts'
-import { hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
+import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { LENGTHS, LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
 import { LEADS } from '../stock/stock-words.rules.ts'
@@ -8,6 +8,7 @@ import {
   amountAt,
   countedName,
   isLinkMark,
+  isStockBehind,
   MEASURES,
   NOT_CONTAINERS,
   type Per,
@@ -118,6 +119,8 @@ const isBehindPrice = (pieces: readonly Piece[], after: Per, before: Per): boole
 function chosenPer(pieces: readonly Piece[], at: number): Per | null {
   const after = perAfter(pieces, at)
   const before = perBefore(pieces, at)
+  // "250 g / 9 zł / 44 paczki": columns.
+  if (before && isMark(pieceAt(pieces, at - 1), '/') && isMark(pieceAt(pieces, at + 1), '/')) return before
   if (!before || (after && isBehindPrice(pieces, after, before))) return after
   return isStockAmount(pieces, before) ? null : before
 }
@@ -128,7 +131,8 @@ function perAtEnd(pieces: readonly Piece[], at: number): Per | null {
   const [only] = sizes
   const value = amountAt(only)
   if (at > 1 || sizes.length !== 1 || !only || !value || isStockNear(pieces, only)) return null
-  return perOf(only, value, { explicit: false, po: false })
+  const per = perOf(only, value, { explicit: false, po: false })
+  return isStockBehind(pieces, at, per) ? null : per
 }
 
 function pricedAt(pieces: readonly Piece[], money: PieceOf<'money'>, name: Part<string>): Priced {

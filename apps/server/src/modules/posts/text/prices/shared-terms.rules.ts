@@ -1,3 +1,4 @@
+import { areForms } from '../forms.rules.ts'
 import type { FoundProduct, Part, Range } from '../parts.ts'
 import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
@@ -42,11 +43,19 @@ const isForBoth = (product: OnLine, next: OnLine, price: Range, pieces: readonly
   areJoined(product, next, pieces) ||
   areListed(product, next, pieces)
 
+/** `jaja 20 szt i 3 litry mleka, jaja po 1 zł, mleko po 4 zł`: named again with a price of its own. */
+function isPricedLater({ name }: OnLine, others: readonly OnLine[]): boolean {
+  const words = name.value.split(' ')
+  const isSame = (other: readonly string[]): boolean =>
+    other.length === words.length && words.every((word, at) => areForms(word, other[at] ?? ''))
+  return others.some((other) => other.price !== null && isSame(other.name.value.split(' ')))
+}
+
 /** The price at the end of "dżem malinowy, truskawkowy, wiśniowy po 12 zł" is everybody's, but not for sure. */
 export const withLastPrice = (products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] =>
   products.map((product, at) => {
     const next = products.slice(at + 1).find((other) => other.priceLine === product.priceLine && other.price !== null)
-    const isOpen = !product.price && !product.unclear
+    const isOpen = !product.price && !product.unclear && !isPricedLater(product, products.slice(at + 1))
     const isShared = isOpen && next?.price && isForBoth(product, next, next.price, pieces)
     return isShared && next.price ? { ...product, price: { ...next.price, sure: false }, per: next.per } : product
   })
@@ -121,7 +130,9 @@ function sizeBehind(pieces: readonly Piece[], at: number): Part<PostAmount> | nu
 /** `cena za kg`, `zł/kg`, `wszystko za pęczek`: for what all prices are. */
 function statedUnit(pieces: readonly Piece[]): Part<PostAmount> | null {
   for (const [at, piece] of pieces.entries()) {
-    const isLead = isWord(piece) ? PRICES.has(piece.folded) : piece.kind === 'mark' && piece.text === '('
+    // "renkloda 6 zł, mirabelka 3 zł, za kilogram"
+    const isEnd = piece.kind === 'comma' && isOneOf(pieces[at + 1], FOR)
+    const isLead = isWord(piece) ? PRICES.has(piece.folded) : isMark(piece, '(') || isEnd
     const unit = (isLead ? unitBehind(pieces, at) : null) ?? (isOneOf(piece, ALL) ? sizeBehind(pieces, at) : null)
     if (unit) return unit
   }
@@ -156,11 +167,17 @@ function withPluralSize(products: readonly OnLine[], pieces: readonly Piece[]): 
 }
 
 const FOR = new Set(['za'])
-/** `lipowy 40 zł, gryczany 45 zł za słoik 1,2 kg`: the size of the jar is that of the ones before. */
+const isMeasureOfAll = (pieces: readonly Piece[], at: number): boolean => {
+  const unit = pieceAt(pieces, at)
+  return unit.kind === 'unit' && MEASURES.has(unit.unit) && pieceAt(pieces, at + 1).kind === 'break'
+}
+
+/** `lipowy 40 zł, gryczany 45 zł za słoik 1,2 kg`, `ogórki 5 zł, pomidory 8 zł za kg.`: the size of the jar is that of the ones before. */
 function withNextSize(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
   const isJarOf = ({ per }: OnLine): boolean => {
     const at = pieces.findIndex(({ start }) => start === per?.start)
-    return pieceAt(pieces, at - 1).kind === 'unit' && isOneOf(pieceAt(pieces, at - 2), FOR)
+    const isJar = pieceAt(pieces, at - 1).kind === 'unit' && isOneOf(pieceAt(pieces, at - 2), FOR)
+    return isJar || (isMeasureOfAll(pieces, at) && isOneOf(pieceAt(pieces, at - 1), FOR))
   }
   return products.map((product, at) => {
     const next = products.slice(at + 1).find(({ line, per }) => line === product.line && per !== null)

@@ -15,6 +15,8 @@ test.each([
   ['Gryczany 55 zł, lipowy 75 zł (wszystkie 900 ml)', '900 ml'],
   ['55 zł – gryczany, 75 zł – lipowy (słoik 500 g)', '500 g'],
   ['Gryczany 55 zł, lipowy 75 zł za słoik 1,2 kg', '1.2 kg'],
+  ['Gryczany 55 zł, lipowy 75 zł za kg.', '1 kg'],
+  ['Gryczany 55 zł, lipowy 75 zł, za kilogram.', '1 kg'],
   ['Miody, słoiki 0,9 l\ngryczany – 55 zł\nlipowy – 75 zł', '0.9 l'],
 ])('in %j the size is that of both', (text, per) => {
   expect(pricesOf(text)).toEqual([

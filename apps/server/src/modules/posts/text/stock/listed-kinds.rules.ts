@@ -1,8 +1,10 @@
+import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part, Vocabulary } from '../parts.ts'
-import { isMark, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
+import { hasKind, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import { type Clause, clausesOf } from './clauses.rules.ts'
 import { countsOf } from './counts.rules.ts'
 import { isLead } from './refusals.rules.ts'
+import { GONE } from '../words.rules.ts'
 import { ABOUT } from './stock-words.rules.ts'
 
 const MAX_WORDS = 4
@@ -27,6 +29,16 @@ function entryOf(pieces: readonly Piece[]): Entry | null {
   return { words, available: { value: { amount, unit: unit ?? 'szt' }, sure: false, start, end } }
 }
 
+/** `lipowa (12 torebek)`: the brackets belong to the entry before them. */
+function withBrackets(clauses: readonly Clause[]): (readonly Piece[])[] {
+  const entries: Piece[][] = []
+  for (const { pieces, isBracketed } of clauses) {
+    if (isBracketed) entries.at(-1)?.push(...pieces)
+    else entries.push([...pieces])
+  }
+  return entries
+}
+
 /** The clauses of the sentence behind `zostało:`, without these words. */
 function listIn(clauses: readonly Clause[]): (readonly Piece[])[] {
   // In brackets they are kinds to choose from: "pelargonie 8 zł (dostępne: czerwone 20 szt., białe 15 szt.)".
@@ -37,10 +49,31 @@ function listIn(clauses: readonly Clause[]): (readonly Piece[])[] {
   if (!clause) return []
   const colon = clause.pieces.findIndex((_, at) => isListColon(clause.pieces, at))
   const next = clauses.slice(first + 1).filter(({ sentence }) => sentence === clause.sentence)
-  return [clause.pieces.slice(colon + 1), ...next.map(({ pieces }) => pieces)]
+  const list = withBrackets([{ ...clause, pieces: clause.pieces.slice(colon + 1) }, ...next])
+  return isLead(pieceAt(clause.pieces, colon - 1)) || list.every(isNameFirst)
+    ? list.filter((entry) => !isGone(entry))
+    : []
 }
+
+const PO = new Set(['po'])
+const MAX_PIECES_TO_PRICE = 3
+/** `dżem 12 zł słoik: …`, `świece po 25 zł: …`, but not "paczka 60 zł: …", which names what is in it. */
+function isBehindPrice(pieces: readonly Piece[], at: number): boolean {
+  const unit = pieceAt(pieces, at - 1)
+  if (unit.kind === 'money') return isOneOf(pieceAt(pieces, at - 2), PO)
+  const isOfOne = (unit.kind === 'unit' || unit.kind === 'amount') && !SETS.has(unit.unit)
+  return isOfOne && hasKind(pieces.slice(Math.max(0, at - MAX_PIECES_TO_PRICE), at), 'money')
+}
+const SETS = new Set<PostUnit>(['paczka', 'zestaw', 'skrzynka', 'karton'])
+
 const isListColon = (pieces: readonly Piece[], at: number): boolean =>
-  isMark(pieceAt(pieces, at), ':') && isLead(pieceAt(pieces, at - 1))
+  isMark(pieceAt(pieces, at), ':') && (isLead(pieceAt(pieces, at - 1)) || isBehindPrice(pieces, at))
+
+const isNameFirst = ([first]: readonly Piece[]): boolean => isWord(first)
+/** `czereśnia – brak` */
+const isGone = (entry: readonly Piece[]): boolean =>
+  countsOf(entry).length === 0 && entry.some((piece) => isOneOf(piece, GONE) || isOneOf(piece, OUT))
+const OUT = new Set(['wyszlo', 'wyszly', 'wyszla', 'wyszedl'])
 
 const nameOf = (run: readonly PieceOf<'word'>[], head: string, words: Vocabulary): Part<string> | null => {
   const [first, last] = [run[0], run.at(-1)]

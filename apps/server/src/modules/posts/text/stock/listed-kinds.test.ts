@@ -36,8 +36,36 @@ test.each([
       ['świece cytrynowe', 25, false, 4],
     ],
   ],
+  [
+    'behind the price of one',
+    'Dżem 12 zł słoik: wiśniowy – 9 szt., jagodowy – 4 szt., czereśniowy – wyszedł',
+    [
+      ['dżem wiśniowy', 12, false, 9],
+      ['dżem jagodowy', 12, false, 4],
+    ],
+  ],
+  [
+    'in numbers behind the price of each',
+    'Świece po 17 zł: miodowa – 6, waniliowa – 3',
+    [
+      ['świece miodowa', 17, false, 6],
+      ['świece waniliowa', 17, false, 3],
+    ],
+  ],
+  [
+    'in brackets',
+    'Herbatki ziołowe 8 zł za 50 g: lipowa (12 torebek), rumiankowa (5 torebek)',
+    [
+      ['herbatki lipowa', 8, false, 12],
+      ['herbatki rumiankowa', 8, false, 5],
+    ],
+  ],
 ])('a list of what is left %s names what is sold', (_, text, expected) => {
   expect(kindsOf(text)).toEqual(expected)
+})
+
+test('a list of what is in a package names nothing that is sold', () => {
+  expect(kindsOf('Paczka warzyw 60 zł: marchew 2 kg, cebula 1 kg')).toEqual([['paczka warzyw', 60, false, undefined]])
 })
 
 test('a list of what is left of things with their own prices names nothing new', () => {

@@ -5,7 +5,7 @@ import { FILLER } from '../words.rules.ts'
 import { names, type Clause } from './clauses.rules.ts'
 import { type Count, countsOf } from './counts.rules.ts'
 import { hasPrice, type Owner, theOne } from './owners.rules.ts'
-import { sizedBy } from './sizes.rules.ts'
+import { saysSize, sizedBy } from './sizes.rules.ts'
 import { ABOUT, COUNTED, LEADS, MADE, READY } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
@@ -54,14 +54,16 @@ const FORM = { first: 6, other: 4 }
 const BEGINNING = { first: 2, other: 1 }
 
 /** How well words name a product. */
-function likeness({ product }: Owner, things: readonly string[], words: Vocabulary): number {
+function likeness({ product, others }: Owner, things: readonly string[], words: Vocabulary): number {
   const name = product.name.value.split(' ').filter((word) => word.length >= MIN_LETTERS)
   const weightOf = (word: string): typeof FORM | null => {
     if (things.some((thing) => thing === word || areSame(words.spellingOf(thing), word, words))) return FORM
     // The dictionary takes some forms for other words: "szynki" for a form of "szynk".
     return things.some((thing) => areForms(thing, word)) ? BEGINNING : null
   }
-  return name.reduce((sum, word, at) => sum + (weightOf(word)?.[at === 0 ? 'first' : 'other'] ?? 0), 0)
+  // "miód z 2026 roku: wielokwiat 40 zł" is known by "wielokwiatu" too.
+  const known = [...name, ...others.filter((word) => !name.includes(word))]
+  return known.reduce((sum, word, at) => sum + (weightOf(word)?.[at === 0 ? 'first' : 'other'] ?? 0), 0)
 }
 
 /** The owners that words name best. */
@@ -88,9 +90,17 @@ const areAllOf = (things: readonly string[], { product }: Owner, words: Vocabula
       .split(' ')
       .some((word) => areSame(words.spellingOf(thing), word, words) || areForms(thing, word)),
   )
+/** The words that may name a thing before and behind a count, without those of its number. */
+const thingsBeside = (clause: Clause, count: Count): string[] =>
+  thingsIn([...before(clause, count).filter(({ end }) => end <= count.start), ...around(clause, count)[0]])
+
 /** Whether the clause of a count says nothing but the name of an owner. */
 export const saysOnly = (clause: Clause, count: Count, owner: Owner, words: Vocabulary): boolean =>
-  areAllOf(thingsIn(around(clause, count)[1]), owner, words)
+  areAllOf(
+    thingsBeside(clause, count).filter((thing) => !saysSize(thing)),
+    owner,
+    words,
+  )
 
 /** Whether the clause of a count says any word that may name a thing. */
 export const saysThing = (clause: Clause, count: Count): boolean =>

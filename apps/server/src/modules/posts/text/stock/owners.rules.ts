@@ -1,7 +1,8 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Range } from '../parts.ts'
-import type { Piece } from '../pieces/piece.rules.ts'
+import { isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import { NOT_CONTAINERS } from '../prices/per.rules.ts'
+import { FILLER } from '../words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 
 /** A product with the sentences that name it and its price, and the units that stand with it. */
@@ -10,6 +11,8 @@ export type Owner = {
   sentences: readonly number[]
   units: ReadonlySet<PostUnit>
   hasMoney: boolean
+  /** Words between its name and its price, and directly behind the price. */
+  others: readonly string[]
 }
 
 export const hasPrice = ({ hasMoney, product: { unclear } }: Owner): boolean => hasMoney || unclear !== null
@@ -21,6 +24,29 @@ function unitsOf(product: FoundProduct, pieces: readonly Piece[]): Set<PostUnit>
   const near = pieces.filter((piece) => piece.start >= start && piece.end <= end)
   const units = near.flatMap((piece) => (piece.kind === 'unit' || piece.kind === 'amount' ? [piece.unit] : []))
   return new Set(product.per ? [product.per.value.unit, ...units] : units)
+}
+
+const MIN_LETTERS = 4
+const MAX_OTHERS = 6
+const MAX_BEHIND = 2
+/** `7 zł/kg czerwona,`: one or two words and nothing else up to a comma or the end. */
+function wordsBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const end = pieces.slice(0, MAX_BEHIND + 1).findIndex((piece) => !isWord(piece))
+  const count = end < 0 ? pieces.length : end
+  const isEnd = end < 0 || ['comma', 'break'].includes(pieceAt(pieces, end).kind)
+  return isEnd && count <= MAX_BEHIND ? pieces.slice(0, count) : []
+}
+
+/** `miód z 2026 roku: wielokwiat 40 zł`, `7 zł/kg czerwona`: what else is said of a product before and behind its price. */
+function othersOf(product: FoundProduct, products: readonly FoundProduct[], pieces: readonly Piece[]): string[] {
+  const { name, price } = product
+  if (!price) return []
+  const next = products.find((other) => other.name.start >= name.end)
+  const end = Math.min(price.start, next?.name.start ?? price.start)
+  const between = pieces.filter((piece) => piece.start >= name.end && piece.end <= end)
+  const words = [...between, ...wordsBehind(pieces.filter(({ start }) => start >= endOf(product)))].filter(isWord)
+  const said = words.filter(({ folded }) => folded.length >= MIN_LETTERS && !FILLER.has(folded))
+  return said.slice(-MAX_OTHERS).map(({ text }) => text.toLowerCase())
 }
 
 const sentenceOf = (clauses: readonly Clause[], { start }: Range): number =>
@@ -39,7 +65,13 @@ export function ownersOf(
       const sentences = [product.name, ...(product.price ? [product.price] : [])].map((part) =>
         sentenceOf(clauses, part),
       )
-      return { product, sentences, units: unitsOf(product, pieces), hasMoney }
+      return {
+        product,
+        sentences,
+        units: unitsOf(product, pieces),
+        hasMoney,
+        others: othersOf(product, products, pieces),
+      }
     })
     .toSorted((a, b) => a.product.name.start - b.product.name.start)
 }

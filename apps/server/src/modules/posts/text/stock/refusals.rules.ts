@@ -1,7 +1,6 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import { isLinkMark, MEASURES, NOT_CONTAINERS } from '../prices/per.rules.ts'
 import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
-import type { Clause } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
 import {
   ABOUT,
@@ -14,6 +13,7 @@ import {
   OF_EACH,
   OTHER_MATTERS,
   OUT_OF,
+  PERIODS,
   READY,
   YESTERDAY,
 } from './stock-words.rules.ts'
@@ -23,7 +23,7 @@ const isMade = (piece: Piece): boolean => isWord(piece) && MADE.test(piece.folde
 export const isLead = (piece: Piece): boolean => isOneOf(piece, LEADS) || isOneOf(piece, READY) || isMade(piece)
 
 /** The last piece before a count that says more than "około" or a dash. */
-function placeBefore(pieces: readonly Piece[], from: number): number {
+export function placeBefore(pieces: readonly Piece[], from: number): number {
   let at = from - 1
   while (isLinkMark(pieceAt(pieces, at)) || isOneOf(pieceAt(pieces, at), ABOUT)) {
     if (at < 0) break
@@ -54,6 +54,9 @@ function isRoughly(pieces: readonly Piece[], { to, unit }: Count, earlier: reado
   return unit !== null && !isWord(pieceAt(pieces, to + 1)) && !pieces.slice(to + 1).some(isLead)
 }
 
+/** `Ponad 1000 kostek.`: nothing else is said. */
+const isAlone = (pieces: readonly Piece[], { from, to }: Count): boolean => from === 1 && to === pieces.length - 1
+
 /** `od 5 szt`, `po 2 na osobę`, `w 3 słoikach`. */
 function isLimited(pieces: readonly Piece[], count: Count): boolean {
   const { from } = count
@@ -61,11 +64,17 @@ function isLimited(pieces: readonly Piece[], count: Count): boolean {
   const before = pieceAt(pieces, at)
   const earlier = pieces.slice(0, Math.max(0, at))
   // "ponad 200" without a word for what is on hand is a limit.
-  if (isOneOf(pieceAt(pieces, from - 1), OVER) && ![...earlier, before].some(isLead)) return true
+  if (isOneOf(pieceAt(pieces, from - 1), OVER) && !isAlone(pieces, count) && ![...earlier, before].some(isLead))
+    return true
   if (isOneOf(before, PO)) return at > 0 && !pieces.some((piece) => isOneOf(piece, OF_EACH))
   if (isOneOf(before, OUT_OF)) return !isRoughly(pieces, count, earlier)
-  return isOneOf(before, LIMITS_BEFORE)
+  return isOneOf(before, LIMITS_BEFORE) && !isForBuyers(pieces, at)
 }
+
+const BUYERS = new Set('chetnych chetnego chetny chetni nabywcow nabywcy odbiorcow klientow kupcow kupca'.split(' '))
+/** `szukam chętnych na 80 kg` */
+export const isForBuyers = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], FOR) && isOneOf(pieces[at - 1], BUYERS)
 
 const MAX_PIECES_BEHIND = 4
 function saysBehind(pieces: readonly Piece[], { to }: Count): boolean {
@@ -74,8 +83,18 @@ function saysBehind(pieces: readonly Piece[], { to }: Count): boolean {
   const end = behind.findIndex(({ kind }) => kind === 'amount')
   return behind
     .slice(0, end < 0 ? behind.length : end)
-    .some((piece) => isOneOf(piece, LIMITS_BEHIND) || isOneOf(piece, GONE_BEHIND))
+    .some((piece, at) => isLimitOfOne(pieces, to + 1 + at) || isOneOf(piece, GONE_BEHIND) || isPeriod(behind, at))
 }
+
+/** `na osobę`, `12 kg każda`; but not "8 słoików, każdy 14 zł". */
+const isLimitOfOne = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], LIMITS_BEHIND) && pieceAt(pieces, at + 1).kind !== 'money'
+
+const EVERY = new Set(['co'])
+const FOR = new Set(['na'])
+/** `co drugi dzień`, `na tydzień` */
+const isPeriod = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], EVERY) || (isOneOf(pieces[at], FOR) && isOneOf(pieces[at + 1], PERIODS))
 
 const isContainer = (piece: Piece): boolean => piece.kind === 'unit' && !NOT_CONTAINERS.has(piece.unit)
 const isOneContainer = (piece: Piece): boolean =>
@@ -101,9 +120,16 @@ function isGone(pieces: readonly Piece[], { from }: Count): boolean {
 
 const APPROXIMATE = new Set('ok okolo ca'.split(' '))
 const isAbout = (piece: Piece): boolean => isOneOf(piece, APPROXIMATE) || isMark(piece, '~')
+const isMeasure = ({ unit }: Count): boolean => unit !== null && MEASURES.has(unit)
+/** Nothing that a seller counts weighs as much. */
+export const isHeavy = ({ amount, unit }: Count): boolean => unit === 't' || (unit === 'kg' && amount >= HEAVY)
+const HEAVY = 150
 /** `ok. 2 kg` without a word for what is on hand: what one weighs. */
-const isWeight = (pieces: readonly Piece[], { from, unit }: Count): boolean =>
-  unit !== null && MEASURES.has(unit) && isAbout(pieceAt(pieces, from - 1)) && !pieces.some(isLead)
+const isWeight = (pieces: readonly Piece[], count: Count): boolean =>
+  isMeasure(count) &&
+  !isHeavy(count) &&
+  isAbout(pieceAt(pieces, isMark(pieces[count.from - 1], '.') ? count.from - 2 : count.from - 1)) &&
+  !pieces.some(isLead)
 
 const SMALL_UNITS = new Set<PostUnit>(['g', 'dag', 'ml'])
 /** `czwartek 26.02 g. 15`: a date; nobody has parts of a gram. */
@@ -117,8 +143,15 @@ function isOtherMatter(pieces: readonly Piece[], { from }: Count): boolean {
   return hasWord(before, OTHER_MATTERS) || before.some(saysOften)
 }
 
+const TIMES = new Set(['x'])
+/** `12 x 0,5 kg`: the size of each. */
+function isSizeOfEach(pieces: readonly Piece[], { from }: Count): boolean {
+  const [number, sign] = [pieceAt(pieces, from - 2), pieceAt(pieces, from - 1)]
+  return number.kind === 'number' && (isOneOf(sign, TIMES) || isMark(sign, '×'))
+}
+
 /** Whether a count is surely not what is on hand. */
-export const isRefused = (clause: Clause, count: Count): boolean =>
-  [isOtherMatter, isRange, isLimited, saysBehind, isContent, isGone, isWeight, isDate].some((test) =>
+export const isRefused = (clause: { pieces: readonly Piece[] }, count: Count): boolean =>
+  [isOtherMatter, isRange, isLimited, saysBehind, isContent, isGone, isWeight, isDate, isSizeOfEach].some((test) =>
     test(clause.pieces, count),
   )

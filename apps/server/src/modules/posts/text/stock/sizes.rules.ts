@@ -1,5 +1,7 @@
+import { fold } from '@kram/contract/common/fold'
 import type { PostAmount } from '../pieces/units.rules.ts'
 import { isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { isSize as isSizeLetter } from '../names.rules.ts'
 import { hasPrice, type Owner } from './owners.rules.ts'
 
 /** What a word says of the size of a package: an amount, or only its number. */
@@ -28,12 +30,55 @@ const BASES: Partial<Record<PostAmount['unit'], readonly [number, 'g' | 'ml']>> 
   ml: [1, 'ml'],
 }
 
-const isOfSize = (size: Size, { product: { per } }: Owner): boolean => {
-  const base = per && BASES[per.value.unit]
-  if (!base) return false
-  if (size.base === null) return per.value.amount === size.amount
-  return base[1] === size.base && per.value.amount * base[0] === size.amount
+const RELATIVE: readonly (readonly [RegExp, 'largest' | 'middle' | 'smallest'])[] = [
+  [/^sredni(?:e|a|ch|ego|ej)?$/, 'middle'],
+  [/^(?:naj)?(?:duz|wieksz)(?:y|e|a|ych|ego|ej)$/, 'largest'],
+  [/^(?:naj)?(?:mal|mniejsz)(?:y|e|a|ych|ego|ej)$/, 'smallest'],
+]
+
+const THREE = 3
+/** Of rising amounts the one that a word means. */
+function chosenOf(
+  which: 'largest' | 'middle' | 'smallest' | undefined,
+  amounts: readonly number[],
+): number | undefined {
+  if (which === 'middle') return amounts.length === THREE ? amounts[1] : undefined
+  return amounts.at(which === 'largest' ? -1 : 0)
 }
+
+const measureOf = ({ product: { per } }: Owner): { amount: number; base: 'g' | 'ml' } | null => {
+  const base = per && BASES[per.value.unit]
+  return base ? { amount: per.value.amount * base[0], base: base[1] } : null
+}
+
+/** `dużych słoików`: of one thing in several sizes the one in the largest. */
+function relativelySized(piece: Piece, owners: readonly Owner[]): Owner[] {
+  const which = isWord(piece) ? RELATIVE.find(([words]) => words.test(piece.folded))?.[1] : undefined
+  const priced = which ? owners.filter(hasPrice) : []
+  const [name, ...others] = new Set(priced.map(({ product }) => product.name.value))
+  const sizes = priced.map((owner) => measureOf(owner))
+  const isOneThing = name !== undefined && others.length === 0 && priced.length > 1
+  if (!isOneThing || sizes.some((size) => size?.base !== sizes[0]?.base)) return []
+  const amounts = sizes.map((size) => size?.amount ?? 0)
+  const amount = chosenOf(
+    which,
+    amounts.toSorted((a, b) => a - b),
+  )
+  return priced.filter((_, at) => amounts[at] === amount)
+}
+
+const isOfSize = (size: Size, owner: Owner): boolean => {
+  const measure = measureOf(owner)
+  if (!measure) return false
+  if (size.base === null) return owner.product.per?.value.amount === size.amount
+  return measure.base === size.base && measure.amount === size.amount
+}
+
+/** `L mam 90 szt.`: the size at the end of a name. */
+const endingWith = (piece: Piece, owners: readonly Owner[]): Owner[] =>
+  isWord(piece) && isSizeLetter(piece.text)
+    ? owners.filter((owner) => hasPrice(owner) && owner.product.name.value.endsWith(` ${piece.text.toLowerCase()}`))
+    : []
 
 /** The size that a piece names; "piątek" before a number is five of a size rather than a day. */
 function sizeAt(pieces: readonly Piece[], at: number): Size | null {
@@ -43,12 +88,18 @@ function sizeAt(pieces: readonly Piece[], at: number): Size | null {
   return SIZES.find(([words]) => words.test(piece.folded))?.[1] ?? null
 }
 
+/** `średnich`, `litrowych`: says nothing but the size. */
+export const saysSize = (word: string): boolean => [...RELATIVE, ...SIZES].some(([words]) => words.test(fold(word)))
+
 /** The owners of the size that words name; `null` when they name none of those that are sold. */
 export function sizedBy(pieces: readonly Piece[], owners: readonly Owner[]): Owner[] | null {
   for (const at of pieces.keys()) {
     const size = sizeAt(pieces, at)
     const sized = size ? owners.filter((owner) => hasPrice(owner) && isOfSize(size, owner)) : []
     if (sized.length > 0) return sized
+    const piece = pieceAt(pieces, at)
+    const other = [relativelySized(piece, owners), endingWith(piece, owners)].find((found) => found.length > 0)
+    if (other) return other
   }
   return null
 }

@@ -1,97 +1,97 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part, Range, Vocabulary } from '../parts.ts'
-import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { hasWord, isOneOf, isWord, type Piece } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { MEASURES } from '../prices/per.rules.ts'
 import { isBareStock } from './bare-stock.rules.ts'
 import { clausesOf, names } from './clauses.rules.ts'
-import { countsThing, namedInList, namedOwner, pricedFor, saysThing } from './named-owner.rules.ts'
-import { containerOf, hasPrice, type Owner, ownerAbove, ownerInSentence, ownersOf } from './owners.rules.ts'
-import { isLead, isRefused } from './refusals.rules.ts'
+import type { Count } from './counts.rules.ts'
+import { type Turns, turnsOf } from './in-turn.rules.ts'
+import { saysThing } from './named-owner.rules.ts'
+import { isPartOfOther } from './other-numbers.rules.ts'
+import { containerOf, type Owner, ownersOf } from './owners.rules.ts'
+import { isRefused } from './refusals.rules.ts'
+import { saysSize } from './sizes.rules.ts'
 import { type Stated, statedIn } from './statements.rules.ts'
-import { OF_EACH, STILL, TOTALS } from './stock-words.rules.ts'
+import { SHARES, STILL } from './stock-words.rules.ts'
+import { eachOfList, type Owned, ownedBy } from './whose.rules.ts'
 
-/** Whose count it is; without owners it is surely not what is on hand of one product. */
-type Owned = { owners: readonly Owner[]; isNamed: boolean }
+/** What one count says. */
 type Found = Owned & { stated: Stated; unit: PostUnit }
 
-const PO = new Set(['po'])
-/** `wszystkiego mam po 10`, `z każdego po 5 sztuk`, or a sentence that begins with "po 25 słoików". */
-function isOfEach({ clause: { pieces }, count, isSaid, isAlone }: Stated): boolean {
-  const isPo = isOneOf(pieceAt(pieces, count.from - 1), PO)
-  if (hasWord(pieces, OF_EACH)) return isSaid || isPo
-  return isAlone && isPo && count.unit !== null && !MEASURES.has(count.unit)
-}
+/** What is sold by one of a unit: "8 zł za litr". */
+const isByOne = (owner: Owner | undefined, unit: PostUnit): boolean =>
+  owner?.product.per?.value.unit === unit && owner.product.per.value.amount === 1
 
-const MAX_PIECES_TO_LEAD = 3
-/** `mam po 10 torebek mięty i pokrzywy`: so much of each thing of a list. */
-function eachOfList({ clause: { pieces }, count, following }: Stated, owners: readonly Owner[], words: Vocabulary) {
-  const before = pieces.slice(Math.max(0, count.from - MAX_PIECES_TO_LEAD), count.from)
-  if (!isOneOf(before.at(-1), PO) || !before.some(isLead)) return []
-  const listed = [pieces.slice(count.to + 1), ...following.map((each) => each.pieces)]
-  return namedInList(listed, owners.filter(hasPrice), words)
-}
+/** `litrowych 6`: of several sizes containers are counted. */
+const isSized = ({ clause }: Stated): boolean => clause.pieces.some((piece) => isWord(piece) && saysSize(piece.folded))
 
-const areSeveral = (owners: readonly Owner[]): boolean =>
-  new Set(owners.map(({ product }) => product.name.value)).size > 1
-
-/** Whose count it is; `null` when it counts something else. */
-function ownedBy(stated: Stated, owners: readonly Owner[], words: Vocabulary): Owned | null {
-  const { clause, count } = stated
-  const priced = owners.filter(({ product }) => product.price)
-  if (isOfEach(stated)) return { owners: priced, isNamed: false }
-  const named = namedOwner(clause, count, owners, words)
-  if (named !== undefined) return { owners: named ? [named] : [], isNamed: true }
-  // "Ser 60 zł za kilogram, mam w sumie 4,5 kg": of the only thing of its sentence.
-  const near = priced.filter(({ sentences }) => sentences.includes(clause.sentence))
-  if (hasWord(clause.pieces, TOTALS) && areSeveral(priced) && near.length !== 1) return { owners: [], isNamed: false }
-  // "mamy 12 krów"
-  if (countsThing(clause, count)) return null
-  const owner = ownerInSentence(owners, clause, count.start, count.unit) ?? ownerAbove(owners, clause, count.unit)
-  return { owners: owner ? [pricedFor(owner, owners, words)] : [], isNamed: false }
+const CUBIC: readonly PostUnit[] = ['m3', 'mp']
+/** The unit of a price in which its things are counted too. */
+function ownUnit(stated: Stated, owner: Owner | undefined): PostUnit | null {
+  if (owner?.product.per?.value.unit === 'szt') return 'szt'
+  if (stated.count.isMetres) return CUBIC.find((unit) => owner?.product.per?.value.unit === unit) ?? null
+  if (isByOne(owner, 'l') && !isSized(stated)) return 'l'
+  return stated.measure !== null && isByOne(owner, stated.measure) ? stated.measure : null
 }
 
 /** What is counted without a unit is counted in that of the count before, or in the container that it is sold in. */
-function unitFor({ count, inherited }: Stated, owner: Owner | undefined): PostUnit {
-  if (count.unit !== null) return count.unit
-  const isInPieces = owner?.product.per?.value.unit === 'szt'
-  return (isInPieces ? null : (inherited ?? (owner ? containerOf(owner) : null))) ?? 'szt'
-}
+const unitFor = (stated: Stated, owner: Owner | undefined): PostUnit =>
+  stated.count.unit ?? ownUnit(stated, owner) ?? stated.inherited ?? (owner ? containerOf(owner) : null) ?? 'szt'
 
-/** `12 zł`, `12/`, `12%`: the number is part of something else. */
-const isOther = (piece: Piece): boolean =>
-  piece.kind === 'money' || ['/', '%', '+', '×'].some((mark) => isMark(piece, mark))
+/** Nobody counts the pieces of what is sold by the litre, or measures in metres what is not sold by them. */
+const isUncounted = (stated: Stated, owner: Owner | undefined): boolean =>
+  stated.count.isMetres ? ownUnit(stated, owner) === null : stated.count.unit === 'szt' && isByOne(owner, 'l')
 
-const AGES = /^(?:miesi|tygodni|dni|letni|roczn)/
-/** `3-miesięczne`: how old something is. */
-function isPartOfOther(pieces: readonly Piece[], at: number): boolean {
-  const [piece, next] = [pieceAt(pieces, at), pieceAt(pieces, at + 1)]
-  return isOther(piece) || (isMark(piece, '-') && isWord(next) && AGES.test(next.folded))
-}
+/** `150 kg, połowa już poszła` */
+const isShared = ({ following: [next] }: Stated): boolean => next !== undefined && isOneOf(next.pieces[0], SHARES)
+const isNoStock = (stated: Stated): boolean =>
+  stated.isSize || isShared(stated) || isRefused(stated.clause, stated.count)
 
-/** What one count says of which products; `null` when it says nothing of them. */
-function foundBy(stated: Stated, owners: readonly Owner[], words: Vocabulary): Found | null {
-  const { clause, count, isSaid } = stated
+/** What a count says of the products that it belongs to for sure, or in a list. */
+function foundInList(stated: Stated, owners: readonly Owner[], turns: Turns, words: Vocabulary): Found | null {
+  const turn = turns.get(stated)
+  if (turn) return { stated, owners: [turn.owner], unit: turn.unit ?? unitFor(stated, turn.owner), isNamed: true }
   const each = eachOfList(stated, owners, words)
-  if (each.length > 1) return { stated, owners: each, unit: unitFor(stated, each[0]), isNamed: true }
-  if (isRefused(clause, count)) return { stated, owners: [], unit: 'szt', isNamed: false }
-  if (count.unit === null && isPartOfOther(clause.pieces, count.to + 1)) return null
+  return each.length > 1 ? { stated, owners: each, unit: unitFor(stated, each[0]), isNamed: true } : null
+}
+
+/** What one count says of one product, or as much of each; `null` when it says nothing of them. */
+function foundByCount(stated: Stated, owners: readonly Owner[], words: Vocabulary): Found | null {
   const owned = ownedBy(stated, owners, words)
   if (!owned) return null
   const [owner, ...others] = owned.owners
-  const isSure = isSaid || others.length > 0
+  if (isUncounted(stated, owner)) return null
+  const isSure = stated.isSaid || others.length > 0
   if (!isSure && !(owner && isBareStock(stated, owner, owned.isNamed, words))) return null
   return { ...owned, stated, unit: unitFor(stated, owner) }
 }
 
+function foundBy(stated: Stated, owners: readonly Owner[], turns: Turns, words: Vocabulary): Found | null {
+  const listed = foundInList(stated, owners, turns, words)
+  if (listed) return listed
+  if (isNoStock(stated)) return { stated, owners: [], unit: 'szt', isNamed: false }
+  return isPartOfOther(stated.clause.pieces, stated.count) ? null : foundByCount(stated, owners, words)
+}
+
 const overlaps = (part: Range | null, { start, end }: Range): boolean =>
   part !== null && part.start < end && part.end > start
+/** `Sok 5 l 32 zł. 5 litrów to 8 kg jabłek`: the package is named again. */
+const isPer = ({ amount, unit }: Count, owner: Owner | undefined): boolean => {
+  const per = owner?.product.per?.value
+  return amount > 1 && per?.amount === amount && per.unit === unit
+}
+
 /** What a price is for is not what is on hand; a number alone is perhaps no price where another product has one. */
-const isUsed = ({ stated: { count }, owners: [owner] }: Found, all: readonly Owner[]): boolean =>
-  all.some(({ product, hasMoney }) => {
-    if (!overlaps(product.price, count) && !overlaps(product.per, count)) return false
-    return hasMoney || owner?.product === product || owner?.hasMoney !== true
-  })
+const isUsed = ({ stated: { count, isSaid }, owners: [owner] }: Found, all: readonly Owner[]): boolean =>
+  // "Ostatni słoik grzybków, 25 zł"
+  !count.isLast &&
+  ((!isSaid && isPer(count, owner)) ||
+    all.some(({ product, hasMoney }) => {
+      // "trzy słoiki po 22 zł": the price is that of one.
+      const isOfOne = product.per?.value.amount === 1 && count.amount > 1
+      if (!overlaps(product.price, count) && (isOfOne || !overlaps(product.per, count))) return false
+      return hasMoney || owner?.product === product || owner?.hasMoney !== true
+    }))
 
 /** Several counts of one thing that each say something else are those of its kinds: "czerwone 20 szt., białe 15 szt.". */
 const isOfKind = ({ stated: { clause, count }, isNamed }: Found): boolean => !isNamed && saysThing(clause, count)
@@ -115,15 +115,17 @@ export function withStatedStock(
 ): FoundProduct[] {
   const clauses = clausesOf(pieces)
   const owners = ownersOf(products, clauses, pieces)
-  const found = statedIn(clauses)
-    .flatMap((stated) => foundBy(stated, owners, words) ?? [])
+  const stated = statedIn(clauses)
+  const turns = turnsOf(stated, owners)
+  const found = stated
+    .flatMap((each) => foundBy(each, owners, turns, words) ?? [])
     .filter((each) => !isUsed(each, owners))
   return products.map((product) => {
     const owner = owners.find((each) => each.product === product)
     // An amount that the post counts of something else, or that is a limit, is not this product's.
-    const isRead = owner?.hasMoney === true && found.some(({ stated }) => overlaps(product.available, stated.count))
-    const stated = owner ? availableOf(owner, found) : null
+    const isRead = owner?.hasMoney === true && found.some((each) => overlaps(product.available, each.stated.count))
+    const available = owner ? availableOf(owner, found) : null
     const known = isRead ? null : product.available
-    return { ...product, available: known?.sure === true ? known : (stated ?? known) }
+    return { ...product, available: known?.sure === true ? known : (available ?? known) }
   })
 }

@@ -7,10 +7,11 @@ export const LEADS = set(
     'zostal zostala zostalo zostaly zostaja zostaje zostanie zostana pozostal pozostala pozostalo pozostaly pozostaje ostal ostala ostalo ostaly ' +
     'jest sa bedzie beda dostepne dostepny dostepna dostepnych dostepnosc wolne wolny wolna wolnych gotowe gotowy gotowa gotowych ' +
     'ilosc ilosci stan stanie magazynie magazynowy zapas zapasie zapasu liczba sprzedania sprzedaz oddania wziecia kupienia rozdania odebrania ' +
-    'zabrania rozdysponowania zbycia rozdzielenia odstapienia wydania czeka czekaja lezy leza stoi stoja wisi wisza siedzi siedza ' +
+    'odsprzedac zabrania rozdysponowania zbycia rozdzielenia odstapienia wydania czeka czekaja lezy leza stoi stoja wisi wisza siedzi siedza ' +
     'ostatni ostatnia ostatnie ostatnich razem lacznie calosc calosci sumie przeznaczam oddac sprzedac wydac rozdac ' +
-    'wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie podzialu rozdzialu ' +
-    'left available',
+    'szukaja wszystkiego wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie podzialu rozdzialu ' +
+    'zalega zalegaja nadwyzka nadwyzki nadmiar nadmiarze partia partii pula koncowka koncowke resztka resztki resztke sprzedazy ' +
+    'powinno powinny left available',
 )
 
 /** Of several counts that of what is still to be had: "usmażyłam 60, z czego 20 wolnych". */
@@ -20,19 +21,32 @@ export const STILL = set(
 
 /** `sprzedam 40 kostek słomy`: so many of the thing that the clause names. */
 export const SELLS = set(
-  'sprzedam sprzedaje sprzedajemy oddam oddaje odstapie odstapimy oferuje oferujemy polecam puszcze',
+  'sprzedam sprzedamy sprzedaje sprzedajemy oddam oddamy oddaje oddajemy odstapie odstapimy oferuje oferujemy polecam puszcze ' +
+    'pozbede pozbedziemy wyprzedaje wyprzedajemy wystawiam wystawiamy proponuje proponujemy',
 )
 
 /** Weaker: they begin a sentence of nothing but an amount, as in "Tylko 15 kg!". */
 export const OPENERS = set(
-  'tylko jeszcze zaledwie juz teraz aktualnie obecnie dzis dzisiaj jutro na dzien ok okolo jakies',
+  'tylko jeszcze zaledwie juz teraz aktualnie obecnie dzis dzisiaj jutro rano wieczorem na dzien ok okolo jakies',
 )
 
 /** `zrobiłam 8`, `upiekliśmy 12`: what a seller made or gathered. */
 export const MADE = /^[a-z]{3,}(?:lam|lem|lismy|lysmy)$/
+/** With a day they say what there will be: "w tym tygodniu robimy 15 skrzynek". */
+export const MAKES = set(
+  'robie robimy pieke pieczemy szykuje szykujemy przygotowuje przygotowujemy zbieram zbieramy lepie lepimy wedze wedzimy gotuje gotujemy kisze kisimy wykopujemy kopie kopiemy bijemy pakuje pakujemy',
+)
 /** What is ready to be had; a thing may be named by it, as in "truskawki zebrane 13 zł". */
 export const READY = set(
-  'nazbierane nazbieranych zebrane zebranych upieczone upieczonych przygotowane przygotowanych zrobione zrobionych przygotuje przygotujemy upieke upieczemy',
+  'nazbierane nazbieranych uzbierane uzbieranych zerwane zerwanych wykopane wykopanych uwedzone uwedzonych spakowane spakowanych zapakowane zapakowanych ' +
+    'naszykowane naszykowanych zebrane zebranych upieczone upieczonych przygotowane przygotowanych zrobione zrobionych przygotuje przygotujemy upieke upieczemy ' +
+    'zrobic upiec przygotowac zrobie zrobimy ugotuje ugotujemy uwedze uwedzimy zbiore zbierzemy zerwe zerwiemy nazbieram nazbieramy uzbieram uzbieramy wykopie wykopiemy ' +
+    'ulepie ulepimy usmaze usmazymy',
+)
+/** Behind "w" or "na": where sellers keep what they have, as in "w piwnicy 300 kg". */
+export const STORES = set(
+  'piwnicy kopcu kopcach chlodni stodole magazynie strychu szopie garazu oborze kurniku polu sadzie ogrodzie ogrodku spizarni lodowce zamrazarce zamrazalce ' +
+    'placu wedzarni polce polkach komorze skladzie tunelu szklarni pasiece straganie stoisku sklepiku podworku miejscu beczce beczkach',
 )
 /** Directly before an amount they say that there is no more: "bo tylko 20 kg". */
 export const ONLY = set('tylko raptem zaledwie ledwie')
@@ -52,12 +66,12 @@ export const YESTERDAY = set('wczoraj wczorajszy temu')
 
 /** Directly before a number they say what one may or must take, or what comes later. */
 export const LIMITS_BEFORE = set(
-  'od przy powyzej ponizej min minimum minimalnie max maks maksimum maksymalnie najmniej najwyzej do co za dla na w o kolejne kolejnych nastepne ' +
+  'to od przy powyzej ponizej min minimum minimalnie max maks maksimum maksymalnie najmniej najwyzej do co za dla na w o kolejne kolejnych nastepne ' +
     'nastepnych nastepny kolejny nr numer cena cene cenie kazde kazdy kazda wiek wieku',
 )
 /** Between a word for what is on hand and a number: "około 40", "z 50 kg", "ponad 200". */
 export const ABOUT = set(
-  'ok okolo ca jakies jakichs mniej wiecej prawie blisko niemal ponad nawet cale dobre gdzies tak moze pewnie juz jeszcze tylko',
+  'ok okolo ca circa kolo przeszlo niecale nieco lekko plus minus jakies jakichs mniej wiecej prawie blisko niemal ponad nawet cale dobre gdzies tak moze pewnie spokojnie juz jeszcze tylko',
 )
 /** `ze 20 kg`, which before a word such as "zostało" says of how many: "z 30 zostało 7". */
 export const OUT_OF = set('z ze')
@@ -66,7 +80,7 @@ export const OUT_OF = set('z ze')
 export const OTHER_MATTERS = set(
   'minimum minimalne minimalna min zamowienie zamowienia zamowieniu rabat rabatu gratis powyzej zakupie zakupu dowoz dowoze dowozimy dostawa dostawy ' +
     'wysylka wysylke wysylam przesylka kurier kurierem transport kaucja waga waza wazy wage wadze pojemnosc pojemnosci wysokosc zestawie ' +
-    'opakowaniu wytlaczance komplecie zawiera hurt hurtowo taniej dziennie codziennie tygodniowo miesiecznie rocznie',
+    'daje daja powstaje powstaja potrzeba znosi znosza niesie niosa opakowaniu wytlaczance komplecie zawiera hurt hurtowo taniej dziennie codziennie tygodniowo miesiecznie rocznie',
 )
 /** Behind an amount: how much one buyer gets, how much there is in a time, what one of them is. */
 export const LIMITS_BEHIND = set(
@@ -74,13 +88,22 @@ export const LIMITS_BEHIND = set(
     'waza wazy waga zestawie opakowaniu komplecie wytlaczance',
 )
 
+/** `15 l co drugi dzień`, `30 jaj na dzień`: how much there is in a time. */
+export const PERIODS = set('dzien dobe tydzien miesiac sezon rok')
+/** `mam 150 kg, połowa już poszła`: how much is left is not said. */
+export const SHARES = set('pol polowa polowe wiekszosc czesc')
+
 /** One amount for several things together. */
 export const TOTALS = set('razem lacznie sumie ogolem')
 /** `wszystkiego po 10`, `z każdego po 5`, `reszty po 3`: as much of each thing. */
 export const OF_EACH = set(
-  'wszystkiego wszystkich reszty pozostalych kazdego kazdej kazda kazdy kazde obu obydwu obojga',
+  'wszystkiego wszystkich reszty pozostalych kazdego kazdej kazdych kazda kazdy kazde obu obydwu obojga',
 )
+
+/** What a number counts instead of things on hand: "3 palety sałaty", "4 rodzaje sera", "10 miejsc". */
+export const OTHER_COUNTED =
+  /^(?:palet|przyczep|taczk|naczep|wywrot|kontener|kurs|rodzaj|gatun|odmian|smak|kolor|wzor|rozmiar|wielkosc|razy$|osob|dni$|dzien$|miejsc|termin|zamowien|godzin|ha$|hektar|ar$|arow$)/
 
 /** Things that are counted and are no units of an offer: "8 osełek", "3 blachy". */
 export const COUNTED =
-  /^(?:glow(?:k[aieę]|ek)|blach[ayeę]?|blaszk[aie]|blaszek|oselk[aie]|oselek|krazk(?:i|ow|a)|krazek|kostk[aie]|kostek|bel[aeiy]?|balot(?:y|ow)?|lask[aie]|lasek|peto?|pet[ao]|bukiet(?:y|ow)?|wiaz(?:k[aie]|ek)|tusz(?:k[aie]|ek)|galk[aie]|galek|form(?:y|a|e|k[aie]|ek)?|tort(?:y|ow)?|kul[aeiy]?|warkocz[ey]?|gomolk[aie]|gomolek|krzak(?:i|ow)?|krzacz(?:k[iow]{1,2}|ek)|sadzon(?:k[aie]|ek)|drzew(?:ka|ek)|roslin[ay]?|egzemplarz[ey]?|rolk[aie]|rolek|motk(?:i|ow)|odklad(?:y|ow)|rodzin[ay]?|roj(?:e|ow)|komplet(?:y|ow)?|koszyk(?:i|ow)|kosz[ey]?|kubk(?:i|ow)|bab(?:ek|ki)|ptak(?:i|ow)|zwierzat|samic[aey]?|samc(?:e|ow)|sztuk)$/
+  /^(?:cwiartk[aie]|cwiartek|polow(?:k[aie]|ek)|poltusz[aey]?|glow(?:k[aieę]|ek)|blach[ayeę]?|blaszk[aie]|blaszek|oselk[aie]|oselek|krazk(?:i|ow|a)|krazek|kostk[aie]|kostek|bel[aeiy]?|balot(?:y|ow)?|lask[aie]|lasek|peto?|pet[ao]|bukiet(?:y|ow)?|wiaz(?:k[aie]|ek)|tusz(?:k[aie]|ek)|galk[aie]|galek|form(?:y|a|e|k[aie]|ek)?|tort(?:y|ow)?|kul[aeiy]?|warkocz[ey]?|gomolk[aie]|gomolek|krzak(?:i|ow)?|krzacz(?:k[iow]{1,2}|ek)|sadzon(?:k[aie]|ek)|drzew(?:ka|ek)|roslin[ay]?|egzemplarz[ey]?|rolk[aie]|rolek|motk(?:i|ow)|odklad(?:y|ow)|rodzin[ay]?|roj(?:e|ow)|komplet(?:y|ow)?|koszyk(?:i|ow)|kosz[ey]?|kubk(?:i|ow)|bab(?:ek|ki)|ptak(?:i|ow)|zwierzat|samic[aey]?|samc(?:e|ow)|sztuk)$/
