@@ -1,0 +1,5 @@
+export { countYear } from './count-year.ts'
+export { storeFigures } from './figures.store.ts'
+export { readSold, type Sold, toSold } from './sales.readmodel.ts'
+export { filterSql, isNearSql, isOverSql } from './state-conditions.ts'
+export { deleteYearsBefore, findYear, lockYear, rateOf, storeRate, type StoredYear } from './years.store.ts'

@@ -1,0 +1,10 @@
+export {
+  deleteReportsBefore,
+  findOwnReport,
+  findReport,
+  insertEntries,
+  insertReport,
+  listLastEntries,
+  listOwnReports,
+  listReports,
+} from './reports.store.ts'

@@ -1,0 +1,5 @@
+export { ReportCard } from './ReportCard.tsx'
+export { SellerDetails } from './SellerDetails.tsx'
+export { SellerList } from './SellerList.tsx'
+export { TaxSummary } from './TaxSummary.tsx'
+export { taxFilterOf } from './tax-desk.queries.ts'
