@@ -6,7 +6,14 @@ import { registerGazetteer } from './gazetteer/index.ts'
 import { registerGround } from './ground/index.ts'
 
 export { resolveGazetteerPlace, placesBeginningWith } from './gazetteer/index.ts'
-export { eraseLocationsOf, isOwnLocation, purgeLocations } from './locations/index.ts'
+export {
+  eraseLocationsOf,
+  isOwnLocation,
+  lockLocation,
+  markLocationDeleted,
+  purgeLocations,
+  restoreLocationRow,
+} from './locations/index.ts'
 export { placesNamed } from './gazetteer/index.ts'
 export { voivodeshipsAt } from './gazetteer/index.ts'
 export { zoneArea, type ZoneArea } from './gazetteer/index.ts'

@@ -5,10 +5,20 @@ export {
   eraseGuestReservations,
   lockOpenReservations,
 } from './erasure/index.ts'
-export { actForBuyer, announceSuspension, cancelBySuspension, cancelByWithdrawal } from './lifecycle/index.ts'
+export {
+  actForBuyer,
+  announceClosing,
+  announceSuspension,
+  cancelByClosing,
+  cancelBySuspension,
+  cancelByWithdrawal,
+} from './lifecycle/index.ts'
+export { announceWaitingMove, closeWaiting, restoreWaiting } from './waiting-list/index.ts'
 export { makeForStanding, retryOnPickupCodeClash } from './drafts/index.ts'
 export { lockByLink } from './access/index.ts'
 export {
+  closingEntryText,
+  closingReasonText,
   isEventObsolete,
   isReminder,
   publishReservationEvent,
@@ -18,9 +28,14 @@ export {
   type ReservationEventName,
   scheduleUnreadSummary,
 } from './events/index.ts'
-export { joinLineVariant, orderLineFields } from './records/index.ts'
+export { joinLineVariant, moveAgreedPlace, orderLineFields } from './records/index.ts'
 export { isParticipant, viewRoleOf, type SessionPrincipal, type Participant } from './access/index.ts'
 export { reservationJobs } from './reservations.jobs.ts'
-export { prepareReservationEmail, RESERVATION_EMAIL_EVENTS, reservationEmailSamples } from './emails/index.ts'
+export {
+  prepareReservationEmail,
+  RESERVATION_EMAIL_EVENTS,
+  reservationEmailSamples,
+  waitingPreview,
+} from './emails/index.ts'
 export { registerReservations } from './reservations.routes.ts'
 export { buyerNameForSeller, isThreadOpen, publicBuyerName, shortName } from './access/index.ts'

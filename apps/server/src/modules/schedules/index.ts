@@ -4,7 +4,7 @@ export { extendOccurrences, purgeSchedules } from './schedule/index.ts'
 export { afterWorkingDays, holidayOn } from './rules/index.ts'
 export { findFreeOccurrences, occurrenceJson, timeSlotOnNewDay } from './occurrences/index.ts'
 export { registerSchedules } from './schedules.routes.ts'
-export { createSingleUseSchedule, lockOwnSchedules } from './schedule/index.ts'
+export { createSingleUseSchedule, lockOwnSchedules, moveSchedules } from './schedule/index.ts'
 export {
   isSameSlot,
   moveSlot,

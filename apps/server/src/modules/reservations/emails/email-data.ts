@@ -61,7 +61,7 @@ export function emailDataOf(record: EmailRecord, recipient: Recipient, link: str
     place: placeText(record, recipient),
     isGuest: record.buyerId === null,
     unreadMessages: recipient === 'buyer' ? record.unreadForBuyer : record.unreadForSeller,
-    reason: proposal?.reason ?? cancelReason,
+    reason: proposal?.reason ?? cancelReason ?? record.closingMessage,
     proposal: proposal && {
       cause: PROPOSAL_CAUSE_LABELS[proposal.cause],
       items: record.items.map(({ proposed, quantity, ...line }) => ({

@@ -8,7 +8,7 @@ import { reasonText } from './phrases.rules.ts'
 import { SELLER_TEXTS } from './seller-texts.rules.ts'
 import type { EmailData, EmailKind, Recipient, Text } from './email-types.ts'
 import { consumerRights } from './consumer-rights-texts.rules.ts'
-import { SELLER_SUSPENDED } from './suspension-texts.rules.ts'
+import { SELLER_CLOSED, SELLER_SUSPENDED } from './suspension-texts.rules.ts'
 import { standingButton, standingTexts } from './standing-texts.rules.ts'
 import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
 import { weekdayTimeText, occurrenceText, weighedText, zloty } from '@kram/polish/format'
@@ -72,6 +72,7 @@ const BUYER_TEXTS: Partial<Record<EmailKind, (s: EmailData) => Text>> = {
   ...BUYER_REMINDERS,
   ...WAITING_LIST_TEXTS,
   ...SELLER_SUSPENDED,
+  ...SELLER_CLOSED,
   undo: (s) => ({
     subject: `Rezerwacja nr ${s.number}: poprzednia wiadomość jest nieaktualna`,
     title: `Rezerwacja nr ${s.number}: poprzednia wiadomość jest nieaktualna`,

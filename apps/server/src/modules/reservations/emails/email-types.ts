@@ -62,6 +62,9 @@ export const EMAIL_KINDS = [
   'undo',
   'wait-joined',
   'wait-held',
+  'wait-closed',
+  'wait-moved',
+  'wait-restored',
   'remind-evening',
   'remind-soon',
   'ask-received',
@@ -70,6 +73,12 @@ export const EMAIL_KINDS = [
   'suspended-ask',
   'suspended-keep',
   'restored',
+  'closing-ask',
+  'closing-keep',
+  'location-ask',
+  'location-keep',
+  'location-moved',
+  'reopened',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
 export type Recipient = 'buyer' | 'seller'

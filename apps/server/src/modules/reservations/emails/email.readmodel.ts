@@ -14,6 +14,8 @@ export type EmailRecord = ReservationRecord & {
   standing: MadeForStanding | null
   /** An e-mail said that it is packed, and what was weighed by then. */
   wasPacked: boolean
+  /** What the seller wrote about it. */
+  closingMessage: string | null
 } & UnreadMessages
 
 /** An e-mail shows as many messages; the thread has the rest. */
@@ -25,13 +27,14 @@ const unreadMessages = (readAt: 'read_by_buyer_at' | 'read_by_seller_at') => sql
     select c.id, c.body from comments c where c.reservation_id = ${sql.ref('r.id')} and ${sql.ref(`c.${readAt}`)} is null
     order by c.id desc limit ${MAX_MESSAGES}) newest)`
 
-type Extras = Pick<EmailRecord, 'standing' | 'wasPacked'> &
+type Extras = Pick<EmailRecord, 'standing' | 'wasPacked' | 'closingMessage'> &
   UnreadMessages & { email: string | null; userId: number | null }
 const NO_EXTRAS: Extras = {
   email: null,
   userId: null,
   standing: null,
   wasPacked: false,
+  closingMessage: null,
   unreadForBuyer: [],
   unreadForSeller: [],
 }
@@ -44,7 +47,9 @@ export async function readForEmail(db: Db, id: number): Promise<EmailRecord | un
       ${unreadMessages('read_by_seller_at')} as "unreadForSeller",
       (select json_build_object('knownTotal', d.known_total, 'leftOut', d.left_out) from standing_dates d
         where d.reservation_id = r.id and d.known_total is not null) as standing,
-      exists (select from comments c where c.reservation_id = r.id and c.event = 'pack') as "wasPacked"
+      exists (select from comments c where c.reservation_id = r.id and c.event = 'pack') as "wasPacked",
+      (select k.message from closings k where k.seller_id = r.seller_id and k.reopened_at is null and (r.id = any(k.waiting_ids)
+        or exists (select from closed_reservations c where c.closing_id = k.id and c.reservation_id = r.id)) order by k.id desc limit 1) as "closingMessage"
     from reservations r left join sellers s on s.id = r.seller_id left join users u on u.id = s.user_id
     where r.id = ${id}`.execute(db)
   const { email, userId, ...extras } = rows[0] ?? NO_EXTRAS

@@ -47,9 +47,17 @@ async function answerLink({ db, publicUrl }: Deps, { id }: EmailRecord): Promise
   return `${publicUrl}/reservations/answer?token=${token}`
 }
 
+const ASKING: ReadonlySet<string> = new Set([
+  'propose',
+  'suspended-ask',
+  'closing-ask',
+  'location-ask',
+  'location-moved',
+])
+
 /** Events that ask the buyer for an answer; the button of the e-mail gives it without a login. */
 const asksForAnswer = (event: ReservationEmailRequest['event'], { standing }: EmailRecord): boolean =>
-  isReminder(event) || event === 'propose' || event === 'suspended-ask' || (event === 'submit' && standing !== null)
+  isReminder(event) || ASKING.has(event) || (event === 'submit' && standing !== null)
 
 const unreadCount = (record: EmailRecord, to: Recipient): number =>
   to === 'buyer' ? record.unreadByBuyer : record.unreadBySeller

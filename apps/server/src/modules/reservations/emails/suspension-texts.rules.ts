@@ -52,3 +52,49 @@ export const BUYER_SUSPENDED: Texts = {
     paragraphs: ['Operator Kramu odblokował konto kupującego. Wszystko zostaje tak, jak było umówione.'],
   }),
 }
+
+const messageOf = ({ reason }: EmailData): string[] => (reason === null ? [] : [`Sprzedawca pisze: „${reason}”.`])
+
+const closedAsk = (what: string) => (s: EmailData) => ({
+  subject: `Rezerwacja nr ${s.number}: sprzedawca zamyka ${what}, zdecyduj`,
+  title: `Rezerwacja nr ${s.number}: zdecyduj, czy zostaje`,
+  paragraphs: [
+    `${s.seller.name}: sprzedawca zamyka ${what}. Twoja rezerwacja na razie zostaje.`,
+    ...messageOf(s),
+    `Zostaw ją albo zrezygnuj; rezygnacja nic nie kosztuje.${phoneText(s)}`,
+  ],
+  button: 'Zdecyduj o rezerwacji',
+})
+
+const closedKeep = (what: string) => (s: EmailData) => ({
+  subject: `Rezerwacja nr ${s.number} jest aktualna, choć sprzedawca zamyka ${what}`,
+  title: `Rezerwacja nr ${s.number} jest aktualna`,
+  paragraphs: [
+    `${s.seller.name}: sprzedawca zamyka ${what}. Twoja rezerwacja odbędzie się tak, jak było umówione.`,
+    ...messageOf(s),
+    `Jeśli wolisz zrezygnować, zrób to na stronie rezerwacji. ${showCodeText(s.fulfilment)}`,
+  ],
+})
+
+/** To the buyer, when the seller stops selling or closes the location, or undoes that. */
+export const SELLER_CLOSED: Texts = {
+  'closing-ask': closedAsk('stragan'),
+  'closing-keep': closedKeep('stragan'),
+  'location-ask': closedAsk('to miejsce'),
+  'location-keep': closedKeep('to miejsce'),
+  'location-moved': (s) => ({
+    subject: `Rezerwacja nr ${s.number}: inne miejsce`,
+    title: `Rezerwacja nr ${s.number}: zmienia się miejsce`,
+    paragraphs: [
+      `Nowe miejsce: ${s.place ?? 'jest na stronie rezerwacji'}. Termin i zamówienie zostają bez zmian.`,
+      ...messageOf(s),
+      'Jeśli nowe miejsce Ci nie pasuje, zrezygnuj; nic to nie kosztuje.',
+    ],
+    button: 'Zdecyduj o rezerwacji',
+  }),
+  reopened: (s) => ({
+    subject: `Rezerwacja nr ${s.number} jest aktualna`,
+    title: `Rezerwacja nr ${s.number} jest aktualna`,
+    paragraphs: ['Sprzedawca cofnął zamknięcie. Wszystko zostaje tak, jak było umówione.'],
+  }),
+}

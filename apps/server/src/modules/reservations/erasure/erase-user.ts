@@ -5,7 +5,6 @@ import type { UserPrincipal } from '#platform/auth'
 import type { Db, Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
 import { eraseBuyerContact } from './erasure.store.ts'
-import { isParticipant } from '../access/index.ts'
 import { applyAction } from '../lifecycle/index.ts'
 import { releaseHeldDraftsOf } from '../waiting-list/index.ts'
 
@@ -25,10 +24,10 @@ export async function lockOpenReservations(
 
 const CANCEL_REASON = 'Konto zostało usunięte.'
 
-/** Cancels what the state machine lets this user cancel; the rest stays as it is. */
+/** Cancels what the state machine lets this buyer cancel; the rest stays. What they sell is decided with the closing. */
 export async function cancelOpenReservations(db: Db, principal: UserPrincipal): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select r.id from reservations r where ${isParticipant(principal)} and r.status = any(${OPEN_STATUSES}::text[]) order by r.id`.execute(
+    select r.id from reservations r where r.buyer_id = ${principal.userId} and r.status = any(${OPEN_STATUSES}::text[]) order by r.id`.execute(
     db,
   )
   for (const { id } of rows) {

@@ -1,3 +1,4 @@
+export { type ClosingEvent, closingEntryText, closingReasonText } from './closing-texts.rules.ts'
 export { isEventObsolete, isReminder } from './obsolete-events.rules.ts'
 export {
   RESERVATION_EVENT_TOPIC,

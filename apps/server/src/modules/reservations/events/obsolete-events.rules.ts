@@ -10,7 +10,9 @@ const REMINDER_STATUSES: Partial<Record<string, readonly string[]>> = {
 }
 export const isReminder = (event: string): boolean => Object.hasOwn(REMINDER_STATUSES, event)
 
-const isSuspensionEvent = (event: string): boolean => event.startsWith('suspended-') || event === 'restored'
+/** A participant was suspended, or the seller stopped selling or closed the location; or that was undone. */
+const isClosingEvent = (event: string): boolean =>
+  /^(suspended|closing|location)-/.test(event) || event === 'restored' || event === 'reopened'
 
 const isWaitingListEvent = (event: string): boolean => event.startsWith('wait-')
 
@@ -22,6 +24,6 @@ const isSubmitObsolete = (status: string, auto: boolean): boolean =>
 export function isEventObsolete(event: string, status: string, auto = true): boolean {
   if (event === 'submit') return isSubmitObsolete(status, auto)
   if (isWaitingListEvent(event)) return status !== 'draft'
-  if (isSuspensionEvent(event)) return (FINAL_STATUSES as readonly string[]).includes(status)
+  if (isClosingEvent(event)) return (FINAL_STATUSES as readonly string[]).includes(status)
   return isReminder(event) && REMINDER_STATUSES[event]?.includes(status) !== true
 }

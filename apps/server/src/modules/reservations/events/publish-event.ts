@@ -2,6 +2,7 @@ import type { SqlTx } from '#platform/database'
 import { enqueue, enqueueAll } from '#platform/queue'
 import { type Participant, participantOf } from '../access/index.ts'
 import type { LifecycleAction, Role } from '../state-machine/index.ts'
+import type { ClosingEvent } from './closing-texts.rules.ts'
 import type { Reminder } from './reminders.readmodel.ts'
 import type { SuspensionEvent } from './suspension-texts.rules.ts'
 
@@ -17,6 +18,9 @@ export type ReservationEventName =
   | 'draft'
   | 'wait-joined'
   | 'wait-held'
+  | 'wait-closed'
+  | 'wait-moved'
+  | 'wait-restored'
   | 'comment'
   | 'coming'
   | 'pickup'
@@ -29,6 +33,7 @@ export type ReservationEventName =
   | 'review-answer'
   | 'standing-made'
   | SuspensionEvent
+  | ClosingEvent
 
 export type ReservationEventPayload = {
   reservationId: number

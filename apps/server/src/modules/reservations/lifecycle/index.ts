@@ -1,5 +1,6 @@
 export { type ActionRequest, applyAction, applyActionLocked } from './accept-reject-cancel.ts'
 export { actForBuyer } from './act-for-buyer.ts'
+export { announceClosing, cancelByClosing } from './closing.ts'
 export { cancelByWithdrawal } from './cancel-by-withdrawal.ts'
 export { deleteReservation } from './delete-reservation.ts'
 export { finalizeReservation } from './finalize-reservation.ts'

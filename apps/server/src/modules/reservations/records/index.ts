@@ -33,6 +33,7 @@ export {
   storePhoneAnswer,
   updateStatus,
 } from './reservations.store.ts'
+export { moveAgreedPlace } from './moved-place.store.ts'
 export { type Snapshot, snapshotJson, snapshotTables } from './snapshot.readmodel.ts'
 export { coverOfVariant, deliveryAddressText, joinLineVariant, orderLineFields } from './order-line.readmodel.ts'
 export { variantLabel } from './variant-name.ts'

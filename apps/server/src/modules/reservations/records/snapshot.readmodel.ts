@@ -48,11 +48,14 @@ const firstPicture = sql`(
   join uploads pic on pic.id = pp.upload_id
   where oi.offer_id = f.id order by oi.position, oi.id, pp.position limit 1)`
 
+/** Null without a location. */
+export const placeJson = sql`case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'kind', l.kind,
+    'postalCode', l.postal_code, 'town', l.town, 'addressLine', l.address_line, 'latitude', l.latitude, 'longitude', l.longitude,
+    'directions', l.directions, 'hideExact', l.hide_exact) end`
+
 export const snapshotJson = sql`jsonb_build_object(
   'offer', jsonb_build_object('id', f.id, 'slug', f.slug, 'title', f.title, 'picture', ${firstPicture}),
   'seller', jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'legalName', s.legal_name, 'publicAddress', s.public_address,
     'nip', s.nip, 'phone', s.contact_phone, 'email', s.contact_email, 'paymentMethods', s.payment_methods),
-  'place', case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'kind', l.kind,
-    'postalCode', l.postal_code, 'town', l.town, 'addressLine', l.address_line, 'latitude', l.latitude, 'longitude', l.longitude,
-    'directions', l.directions, 'hideExact', l.hide_exact) end,
+  'place', ${placeJson},
   'hours', case when w.id is not null then jsonb_build_object('date', w.date, 'startsAt', agreed_start(w, r.time_slot), 'endsAt', agreed_end(w, r.time_slot), 'cutoffAt', w.cutoff_at) end)`

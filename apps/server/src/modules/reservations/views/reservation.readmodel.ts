@@ -111,11 +111,14 @@ const newestComments = sql`(
     select ${commentColumns} from comments c where c.reservation_id = r.id
     order by c.id desc limit ${sql.lit(COMMENTS_IN_RESERVATION)}) as newest)`
 
-/** Whom an operator has suspended, and what was decided about this reservation. */
-const suspendedJson = sql`(
-  select jsonb_build_object('choice', c.choice, 'participant', case when p.user_id = r.buyer_id then 'buyer' else 'seller' end)
+/** Whom an operator has suspended, or what the seller closed, and what was decided about this reservation. */
+const suspendedJson = sql`coalesce((
+  select jsonb_build_object('choice', c.choice, 'participant', case when p.user_id = r.buyer_id then 'buyer' else 'seller' end, 'cause', 'operator')
   from suspended_reservations c join suspensions p on p.id = c.suspension_id
-  where c.reservation_id = r.id and p.lifted_at is null limit 1)`
+  where c.reservation_id = r.id and p.lifted_at is null limit 1), (
+  select jsonb_build_object('choice', c.choice, 'participant', 'seller', 'cause', case when k.location_id is null then 'closing' else 'location' end)
+  from closed_reservations c join closings k on k.id = c.closing_id
+  where c.reservation_id = r.id and k.reopened_at is null order by k.id desc limit 1))`
 
 async function read(db: SqlDb, id: number, condition: RawBuilder<unknown>): Promise<ReservationRecord | undefined> {
   const { rows } = await sql<ReservationRecord>`${prepared}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db, SqlTx } from '#platform/database'
 import { concernsReservation } from '#modules/blocks/records'
 import { freeOfLine, joinStock } from '../records/index.ts'
 
@@ -9,6 +9,14 @@ export const waitingDrafts = sql`
   from reservations r
   join offers f on f.id = r.offer_id
   left join occurrences w on w.id = r.occurrence_id`
+
+/** Those of these drafts that can wait again, in the same order. */
+export async function stillWaiting(tx: SqlTx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from unnest(${[...ids]}::integer[]) with ordinality w (id, rank) join (${waitingDrafts}) d on d.id = w.id
+    where d.status = 'draft' and not d.is_closed order by w.rank`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 /** Entries whose whole order is available now, in the order of the waiting list. */
 export async function availableEntries(db: Db, limit: number): Promise<number[]> {

@@ -50,6 +50,23 @@ export async function deleteWaitEntry(
   return rows.length === 1
 }
 
+/** Those of these drafts that are on the waiting list, in the same order. */
+export async function onList(tx: Tx, reservationIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from unnest(${[...reservationIds]}::integer[]) with ordinality w (id, rank)
+    join waiting_list_entries e on e.reservation_id = w.id order by w.rank`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts these drafts on the waiting list again, behind each other as before. Returns which. */
+export async function restoreEntries(tx: Tx, reservationIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into waiting_list_entries (reservation_id, created_at)
+    select w.id, now() + w.rank * interval '1 microsecond' from unnest(${[...reservationIds]}::integer[]) with ordinality w (id, rank)
+    on conflict do nothing returning reservation_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Writes the slot that a waiting draft holds. */
 export async function saveHeldSlot(tx: Writes<'reservations'>, id: number, slot: Slot | null): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 export { createSchedule } from './create-schedule.ts'
 export { deleteSchedule, restoreSchedule } from './delete-schedule.ts'
 export { extendOccurrences } from './extend-occurrences.jobs.ts'
+export { moveSchedules } from './move-schedules.store.ts'
 export { previewSchedule } from './preview-schedule.ts'
 export {
   findOwnOccurrence,

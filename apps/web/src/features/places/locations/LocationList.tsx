@@ -77,6 +77,9 @@ function LocationCard({ location }: { location: Location }) {
           <EditIcon className="size-5" aria-hidden="true" />
           Edytuj
         </Link>
+        <Link to={`/locations/close/${id}`} aria-label={`Zamknij: ${name}`} className={buttonClass('quiet', 'small')}>
+          Zamknij
+        </Link>
         <DeleteLocation location={location} />
       </div>
     </Card>
@@ -104,7 +107,16 @@ function DeleteLocation({ location: { id, name, addressLine } }: { location: Loc
       compactLabel={{ word: 'Usuń', name: `Usuń: ${name}` }}
       title="Usunąć lokalizację?"
       busy={removal.busy}
-      conflict={removal.conflict?.message ?? null}
+      conflict={
+        removal.conflict && (
+          <>
+            {removal.conflict.message}{' '}
+            <Link to={`/locations/close/${id}`} className="underline underline-offset-4">
+              Przenieś albo zamknij to miejsce
+            </Link>
+          </>
+        )
+      }
       onConfirm={removal.confirm}
       onClosed={removal.dismiss}
     >

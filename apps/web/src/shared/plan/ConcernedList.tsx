@@ -1,0 +1,61 @@
+import type { ClosedReservation } from '@kram/contract/closings/schemas'
+import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
+import { occurrenceText, zloty } from '@kram/polish/format'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#ui/feedback'
+
+export type Concerned = ClosedReservation
+
+type Props = {
+  reservations: readonly Concerned[]
+  total: string
+  /** Beside a reservation: a choice, or what was decided. */
+  choiceOf: (reservation: Concerned) => ReactNode
+}
+
+/** Open reservations of somebody who stops selling, the next pickup first. */
+export function ConcernedList({ reservations, total, choiceOf }: Props) {
+  if (reservations.length === 0)
+    return <EmptyState title="Nie ma otwartych rezerwacji">Nikt nie czeka na odbiór ani na odpowiedź.</EmptyState>
+  return (
+    <section className="grid gap-3" aria-labelledby="concerned">
+      <h2 id="concerned" className="type-title">
+        Otwarte rezerwacje: {reservations.length}
+      </h2>
+      <p className="text-sm text-muted">Razem {zloty(total)}, płatne przy odbiorze. Najbliższy termin jest pierwszy.</p>
+      <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
+        {reservations.map((reservation) => (
+          <li key={reservation.id} className="grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center">
+            <ConcernedReservation reservation={reservation} />
+            <div className="sm:w-full">{choiceOf(reservation)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ConcernedReservation({ reservation }: { reservation: Concerned }) {
+  const { id, number, status, otherName, startsAt, endsAt, total, reachable } = reservation
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Link
+          to={`/reservations/edit/${id}`}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+        >
+          nr {number}
+        </Link>
+        <span className="break-words">
+          {reservation.as === 'seller' ? 'kupuje' : 'sprzedaje'}: {otherName}
+        </span>
+      </p>
+      <p className="text-sm text-muted">
+        {startsAt !== null && endsAt !== null ? occurrenceText(startsAt, endsAt) : 'bez terminu'} · {zloty(total)} ·{' '}
+        {RESERVATION_STATUS_LABELS[status].toLowerCase()}
+      </p>
+      {!reachable && <p className="text-sm font-medium text-warn">Bez e-maila: trzeba zadzwonić.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+// What happens to the open reservations of somebody who stops selling: decided by an operator, or by the seller.
+export { ChoiceSelect } from './ChoiceSelect.tsx'
+export { ChosenList } from './ChosenList.tsx'
+export { ConcernedList } from './ConcernedList.tsx'
+export { OngoingLists } from './OngoingLists.tsx'
+export { useChoices } from './use-choices.ts'
