@@ -5,22 +5,21 @@ import {
   type MarketRules,
   type RulePreview,
 } from '@kram/contract/market-rules/schemas'
-import { recordAct } from '#modules/audit/records'
 import { OFFER_REVIEW_TOPIC } from '#modules/offers'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
-import { AppError, invalid, orNotFound } from '#platform/errors'
+import { invalid, orNotFound } from '#platform/errors'
 import { enqueueAll } from '#platform/queue'
-import { findVersion, listConcernedOffers, listVersions, previewOf } from './concerned.readmodel.ts'
-import { insertVersion } from './records/index.ts'
+import { listConcernedOffers, previewOf } from './concerned.readmodel.ts'
+import { addVersion, auditVersion, findEntries, listVersions } from './records/index.ts'
 
 type Deps = { db: Db; clock: Clock }
 
 const EMPTY = { version: 0, entries: [], createdAt: null, createdBy: null, restored: null }
 
 export async function viewRules(db: Db | Tx, kind: RuleKind): Promise<MarketRules> {
-  const versions = await listVersions(db, kind)
+  const versions = (await listVersions<MarketRule>(db, kind)).map(({ reason: _, ...version }) => version)
   return { kind, current: versions[0] ?? EMPTY, versions }
 }
 
@@ -38,22 +37,21 @@ export async function previewRules(db: Db, kind: RuleKind, entries: readonly Mar
 type Change = { version: number; entries: readonly MarketRule[]; restored: number | null }
 
 /** Adds a version, and has the offers on sale that it concerns looked at. Of parallel changes one counts. */
-async function addVersion(
+async function change(
   tx: Tx,
   kind: RuleKind,
   { version, entries, restored }: Change,
-  { by, at }: { by: AdminPrincipal; at: Date },
+  author: { by: AdminPrincipal; at: Date },
 ): Promise<MarketRules> {
-  if (!(await insertVersion(tx, { kind, version, entries, by: by.userId, at, restored })))
-    throw new AppError('VERSION_CONFLICT')
+  const added = { kind, version, entries, restored, reason: null }
+  if (!(await addVersion(tx, author, added))) return viewRules(tx, kind)
   const concerned = await listConcernedOffers(tx, kind, entries)
   await enqueueAll(
     tx,
     concerned.map(({ id }) => ({ topic: OFFER_REVIEW_TOPIC, payload: { offerId: id } })),
   )
   const rules = await viewRules(tx, kind)
-  const after = { kind, version: String(version + 1), rows: String(entries.length) }
-  await recordAct(tx, { act: restored === null ? 'rulesChanged' : 'rulesRestored', by, at, after })
+  await auditVersion(tx, author, added)
   return rules
 }
 
@@ -65,7 +63,7 @@ export async function saveRules(
 ): Promise<MarketRules> {
   requireKnown(kind, entries)
   const at = clock.now()
-  return inTransaction(db, (tx) => addVersion(tx, kind, { version, entries, restored: null }, { by, at }))
+  return inTransaction(db, (tx) => change(tx, kind, { version, entries, restored: null }, { by, at }))
 }
 
 /** Restores an earlier version as a new one, so that this can be undone, too. */
@@ -77,8 +75,8 @@ export async function restoreRules(
 ): Promise<MarketRules> {
   const at = clock.now()
   return inTransaction(db, async (tx) => {
-    const entries = orNotFound(await findVersion(tx, kind, to))
-    return addVersion(tx, kind, { version, entries, restored: to }, { by, at })
+    const entries = to === 0 ? [] : orNotFound(await findEntries<MarketRule>(tx, kind, to))
+    return change(tx, kind, { version, entries, restored: to }, { by, at })
   })
 }
 

@@ -1,25 +1,8 @@
-import { MAX_PREVIEWED, MAX_VERSIONS, type RuleKind } from '@kram/contract/market-rules/limits'
-import type { MarketRule, MarketRules, RulePreview } from '@kram/contract/market-rules/schemas'
+import { MAX_PREVIEWED, type RuleKind } from '@kram/contract/market-rules/limits'
+import type { MarketRule, RulePreview } from '@kram/contract/market-rules/schemas'
 import { fold } from '@kram/contract/common/fold'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-
-type Version = MarketRules['current']
-
-/** The newest versions of a kind. */
-export async function listVersions(db: Db | Tx, kind: RuleKind): Promise<Version[]> {
-  const { rows } = await sql<Version>`
-    select m.version, m.entries, instant_text(m.created_at) as created_at, k.display_name as created_by, m.restored
-    from market_rules m left join users k on k.id = m.created_by
-    where m.kind = ${kind} order by m.version desc limit ${MAX_VERSIONS}`.execute(db)
-  return rows
-}
-
-export async function findVersion(db: Db | Tx, kind: RuleKind, version: number): Promise<MarketRule[] | undefined> {
-  const { rows } = await sql<{ entries: MarketRule[] }>`
-    select entries from market_rules where kind = ${kind} and version = ${version}`.execute(db)
-  return version === 0 ? [] : rows[0]?.entries
-}
 
 /** Everything that an offer says, folded: between spaces, so that a word can be found by its beginning. */
 const words = sql`(select ' ' || regexp_replace(unaccent(lower(concat_ws(' ', o.title, o.description,

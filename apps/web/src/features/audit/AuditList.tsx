@@ -1,3 +1,4 @@
+import { auditChangeText } from '@kram/contract/audit/change-text'
 import { AUDIT_ACT_LABELS } from '@kram/contract/audit/labels'
 import type { AuditEntry, AuditFilter } from '@kram/contract/audit/schemas'
 import { dateTimeText } from '@kram/polish/format'
@@ -6,7 +7,7 @@ import { EmptyState } from '#ui/feedback'
 import { Card } from '#ui/layout'
 import { PagedList } from '#ui/list'
 import { auditQuery } from './audit.queries.ts'
-import { actorText, changeText, concernText } from './audit-text.ts'
+import { actorText, concernText } from './audit-text.ts'
 
 /** Acts of operators and sensitive acts of users, the newest first. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
@@ -36,7 +37,7 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
       {concern !== null && <p className="break-words">Dotyczy: {concern}</p>}
       {changes.map((change) => (
         <p key={change.field} className="text-sm break-words text-muted">
-          {changeText(change)}
+          {auditChangeText(change)}
         </p>
       ))}
       {reason !== null && <p className="mt-2 rounded-xl bg-sunk px-4 py-3 break-words whitespace-pre-wrap">{reason}</p>}

@@ -1,10 +1,11 @@
+import { auditChangeText } from '@kram/contract/audit/change-text'
 import { AUDIT_ACT_LABELS } from '@kram/contract/audit/labels'
 import { dateTimeText } from '@kram/polish/format'
 import { usePaged } from '#lib/query'
 import { EmptyState } from '#ui/feedback'
 import { PagedList } from '#ui/list'
 import { ownAuditQuery } from './audit.queries.ts'
-import { actorText, changeText } from './audit-text.ts'
+import { actorText } from './audit-text.ts'
 
 /** Sensitive acts on the own account, the newest first. */
 export function OwnAuditList() {
@@ -27,7 +28,7 @@ export function OwnAuditList() {
           </p>
           {entry.changes.map((change) => (
             <p key={change.field} className="text-sm break-words">
-              {changeText(change)}
+              {auditChangeText(change)}
             </p>
           ))}
           {entry.reason !== null && <p className="break-words whitespace-pre-wrap">{entry.reason}</p>}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@kram/contract/audit/schemas'
 import { expect, test } from 'vitest'
 import { auditFilter } from './audit-filter.ts'
-import { actorText, changeText, concernText } from './audit-text.ts'
+import { actorText, concernText } from './audit-text.ts'
 
 const ENTRY: AuditEntry = {
   id: 1,
@@ -22,12 +22,6 @@ test('who, from where and whom', () => {
   expect(concernText({ ...ENTRY, target: { type: 'report', id: 12 } })).toBe('zgłoszenie nr 12 · Jan (konto nr 7)')
   expect(concernText({ ...ENTRY, subject: ENTRY.actor, target: null })).toBe(null)
   expect(actorText({ ...ENTRY, actor: null, source: 'command', network: null })).toBe('polecenie na serwerze')
-})
-
-test('what changed', () => {
-  expect(changeText({ field: 'blocked', before: 'nie', after: 'tak' })).toBe('Zablokowane: nie → tak')
-  expect(changeText({ field: 'role', before: null, after: 'administrator' })).toBe('Rola: administrator')
-  expect(changeText({ field: 'role', before: 'administrator', after: null })).toBe('Rola: administrator → brak')
 })
 
 test('the filter in the address, without what it does not know', () => {

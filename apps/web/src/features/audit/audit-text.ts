@@ -1,4 +1,4 @@
-import { AUDIT_FIELD_LABELS, AUDIT_TARGET_LABELS, type AuditSource } from '@kram/contract/audit/labels'
+import { AUDIT_TARGET_LABELS, type AuditSource } from '@kram/contract/audit/labels'
 import type { AuditEntry } from '@kram/contract/audit/schemas'
 
 const NOBODY: Record<AuditSource, string> = {
@@ -20,7 +20,3 @@ export function concernText({ subject, actor, target }: AuditEntry): string | nu
   const object = target && target.type !== 'user' ? `${AUDIT_TARGET_LABELS[target.type]} nr ${target.id}` : null
   return [object, person].filter((part) => part !== null).join(' · ') || null
 }
-
-/** `Zablokowane: nie → tak`. */
-export const changeText = ({ field, before, after }: AuditEntry['changes'][number]): string =>
-  `${AUDIT_FIELD_LABELS[field] ?? field}: ${before === null ? '' : `${before} → `}${after ?? 'brak'}`

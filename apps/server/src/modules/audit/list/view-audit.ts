@@ -1,4 +1,5 @@
-import { AUDIT_ACT_LABELS, AUDIT_FIELD_LABELS, AUDIT_TARGET_LABELS } from '@kram/contract/audit/labels'
+import { auditChangeText } from '@kram/contract/audit/change-text'
+import { AUDIT_ACT_LABELS, AUDIT_TARGET_LABELS } from '@kram/contract/audit/labels'
 import type { AuditEntry, AuditFilter } from '@kram/contract/audit/schemas'
 import { instantText } from '@kram/contract/common/time'
 import * as z from 'zod/mini'
@@ -72,9 +73,6 @@ export async function viewOwnAudit(
 
 const COLUMN_TITLES = ['Nr', 'Kiedy', 'Kto', 'Nr konta', 'Sieć', 'Czynność', 'Czego dotyczy', 'Kogo', 'Zmiany', 'Powód']
 
-const changeText = ({ field, before, after }: AuditEntry['changes'][number]): string =>
-  `${AUDIT_FIELD_LABELS[field] ?? field}: ${before === null ? '' : `${before} → `}${after ?? '–'}`
-
 const cellsOf = ({ id, at, act, actor, network, subject, target, changes, reason, source }: AuditEntry) => [
   id,
   at,
@@ -84,7 +82,7 @@ const cellsOf = ({ id, at, act, actor, network, subject, target, changes, reason
   AUDIT_ACT_LABELS[act],
   target && `${AUDIT_TARGET_LABELS[target.type]} ${target.id}`,
   subject?.id ?? null,
-  changes.map(changeText).join('; '),
+  changes.map(auditChangeText).join('; '),
   reason,
 ]
 

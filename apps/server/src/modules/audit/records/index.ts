@@ -1,2 +1,2 @@
 // Adds entries without dependencies on other slices, so that every slice may.
-export { type Actor, recordAct } from './record-act.ts'
+export { type Act, type Actor, recordAct } from './record-act.ts'

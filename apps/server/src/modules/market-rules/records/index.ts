@@ -1,2 +1,5 @@
-// Rules without dependencies on other slices, so that every slice may read them.
-export { currentRules, insertVersion } from './market-rules.store.ts'
+// Versions without dependencies on other slices but the audit's records, so that every slice may read and add them.
+export { addVersion, auditVersion, onRulesChanged } from './add-version.ts'
+export { currentNumber, currentVersion, findEntries } from './market-rules.store.ts'
+export { listVersions } from './versions.readmodel.ts'
+export { restoreList, saveList, type VersionedList, viewList } from './versioned-list.ts'

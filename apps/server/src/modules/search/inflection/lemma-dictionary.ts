@@ -97,12 +97,14 @@ function tablesOf(forms: readonly (readonly [form: string, lemmas: string[]])[])
   const folded = new Map<string, string[]>()
   const stems = new Map<string, string[]>()
   const spellings = new Map<string, string>()
+  const pooled = createStringPool()
   for (const [form, formLemmas] of forms) {
-    for (const lemma of formLemmas) {
-      add(exact, form, lemma)
-      add(folded, foldWord(form), lemma)
-      if (hasPolishLetters(form) && !spellings.has(foldWord(form))) spellings.set(foldWord(form), form)
-      if (form === lemma) add(stems, stemOf(foldWord(lemma)), lemma)
+    const [own, withoutDiacritics] = [pooled(form), pooled(foldWord(form))]
+    for (const lemma of formLemmas.map(pooled)) {
+      add(exact, own, lemma)
+      add(folded, withoutDiacritics, lemma)
+      if (hasPolishLetters(own) && !spellings.has(withoutDiacritics)) spellings.set(withoutDiacritics, own)
+      if (own === lemma) add(stems, pooled(stemOf(withoutDiacritics)), lemma)
     }
   }
   return { exact, folded, stems, spellings }
@@ -122,6 +124,18 @@ function* formsIn(table: string): Generator<[form: string, lemmas: string[]]> {
   for (const line of table.split('\n').slice(1)) {
     const [form, lemmas] = line.split('\t')
     if (form && lemmas) yield [form, readingsOf(form, lemmas.split('|'))]
+  }
+}
+
+/** One string for all occurrences of a text, and none that holds the text it was cut from. */
+function createStringPool(): (text: string) => string {
+  const pool = new Map<string, string>()
+  return (text) => {
+    const existing = pool.get(text)
+    if (existing !== undefined) return existing
+    const own = Buffer.from(text).toString()
+    pool.set(own, own)
+    return own
   }
 }
 

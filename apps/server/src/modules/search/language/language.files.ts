@@ -54,5 +54,6 @@ export const queryVersionOf = (
   files: IndexFiles & Pick<LanguageFiles, 'meanings' | 'translations' | 'emoji'>,
 ): number => numberOf(`${indexVersionOf(files)}\n${files.meanings}\n${files.translations}\n${files.emoji}`)
 
-const numberOf = (content: string): number =>
+/** A version of what the content says. */
+export const numberOf = (content: string): number =>
   1 + (createHash('sha256').update(content).digest().readUInt32BE() % 2_000_000_000)

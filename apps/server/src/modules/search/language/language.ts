@@ -34,34 +34,47 @@ export type Language = {
   queryVersion: number
 }
 
-let loaded: Language | undefined
+let builtIn: Language | undefined
+let extended: Language | undefined
 
-/** The dictionary and the thesaurus, loaded on first use and cached (about 12 MB). */
-export function language(): Language {
-  if (!loaded) {
-    const files = readLanguage()
-    const lemmaDictionary = createLemmaDictionary(files)
-    const isPolishWord = (word: string) =>
-      lemmaDictionary.isKnownWord(word) || wordFilterHas(files.polishStems, stemOf(foldWord(word)))
-    const thesaurus = createThesaurus(`${files.meanings}\n${files.offerTexts}`, lemmaDictionary)
-    const isName = (term: string) => thesaurus.names.has(term) || thesaurus.soft.has(term)
-    loaded = {
-      lemmaDictionary,
-      thesaurus,
-      translations: createTranslations(files.translations),
-      products: createProductWords(files.products, lemmaDictionary),
-      emoji: createEmoji(files.emoji),
-      isPolishWord,
-      isPolishForm: (word) => lemmaDictionary.isForm(word) || wordFilterHas(files.polishForms, foldWord(word)),
-      isPolishName: (word) => lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some(isName),
-      namesLike: namesInNoDictionary(files.meanings, lemmaDictionary),
-      termsMeantBy: (word) =>
-        isPolishWord(word) ? [] : lemmaDictionary.soundingAlike(word).flatMap(({ terms }) => terms),
-      version: indexVersionOf(files),
-      queryVersion: queryVersionOf(files),
-    }
+/** The dictionary and the thesaurus of the code, loaded on first use and cached (about 12 MB). */
+export function builtInLanguage(): Language {
+  builtIn ??= loadLanguage()
+  return builtIn
+}
+
+/** What the search reads with: the language of the code with the words that operators added. */
+export const language = (): Language => extended ?? builtInLanguage()
+
+/** Has every later question read with this language. */
+export function readWith(next: Language): void {
+  extended = next
+}
+
+function loadLanguage(): Language {
+  const files = readLanguage()
+  // Captured by name, so that the texts are not held with them.
+  const { polishStems, polishForms } = files
+  const lemmaDictionary = createLemmaDictionary(files)
+  const isPolishWord = (word: string) =>
+    lemmaDictionary.isKnownWord(word) || wordFilterHas(polishStems, stemOf(foldWord(word)))
+  const thesaurus = createThesaurus(`${files.meanings}\n${files.offerTexts}`, lemmaDictionary)
+  const isName = (term: string) => thesaurus.names.has(term) || thesaurus.soft.has(term)
+  return {
+    lemmaDictionary,
+    thesaurus,
+    translations: createTranslations(files.translations),
+    products: createProductWords(files.products, lemmaDictionary),
+    emoji: createEmoji(files.emoji),
+    isPolishWord,
+    isPolishForm: (word) => lemmaDictionary.isForm(word) || wordFilterHas(polishForms, foldWord(word)),
+    isPolishName: (word) => lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some(isName),
+    namesLike: namesInNoDictionary(files.meanings, lemmaDictionary),
+    termsMeantBy: (word) =>
+      isPolishWord(word) ? [] : lemmaDictionary.soundingAlike(word).flatMap(({ terms }) => terms),
+    version: indexVersionOf(files),
+    queryVersion: queryVersionOf(files),
   }
-  return loaded
 }
 
 /** Regional words such as "zymft" are in no dictionary. */

@@ -55,19 +55,11 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     new Set(words.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false)))
   const depicted = termsOf(lines.depicted)
   const phraseOf = phraseReader(lemmaDictionary, depicted)
-  const names = new Map<string, NamedConcept[]>()
-  const addName = (concept: NamedConcept) => {
-    // The lookup compares the remaining words.
-    for (const term of new Set(concept.name.words.flat())) {
-      const known = names.get(term)
-      if (known) known.push(concept)
-      else names.set(term, [concept])
-    }
-  }
+  const names = new Map<string, readonly NamedConcept[]>()
   for (const line of lines.same) {
     const phrases = splitList(line).map(phraseOf)
     for (const name of phrases)
-      addName({ name, same: phrases.filter((other) => other !== name), meaning: null, preposition: null })
+      addName(names, { name, same: phrases.filter((other) => other !== name), meaning: null, preposition: null })
   }
   const included = includedIn([...lines.kinds, ...lines.uses])
   const meaningOf = (core: string[], edges: string[], isUse: boolean, categories: string[] = []): Meaning => ({
@@ -77,14 +69,14 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     categories,
   })
   for (const { left, core, edges } of lines.kinds.map(splitLine))
-    addName({ name: phraseOf(left), same: [], meaning: meaningOf(core, edges, false), preposition: null })
+    addName(names, { name: phraseOf(left), same: [], meaning: meaningOf(core, edges, false), preposition: null })
   for (const { left: id, core } of lines.categories.map(splitLine))
     for (const name of core)
-      addName({ name: phraseOf(name), same: [], meaning: meaningOf([], [], false, [id]), preposition: null })
+      addName(names, { name: phraseOf(name), same: [], meaning: meaningOf([], [], false, [id]), preposition: null })
   for (const { left, core, edges } of lines.uses.map(splitLine)) {
     const meaning = meaningOf(core, edges, true)
     for (const name of splitList(left))
-      addName({ name: phraseOf(name), same: [], meaning, preposition: prepositionOf(name) })
+      addName(names, { name: phraseOf(name), same: [], meaning, preposition: prepositionOf(name) })
   }
   return {
     names,
@@ -104,6 +96,11 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     contents: lines.contents.flatMap(splitList),
     packaging: termsOf(lines.packaging),
   }
+}
+
+/** Adds a name under each term of its words; the lookup compares the remaining words. */
+export function addName(names: Map<string, readonly NamedConcept[]>, concept: NamedConcept): void {
+  for (const term of new Set(concept.name.words.flat())) names.set(term, [...(names.get(term) ?? []), concept])
 }
 
 function adjectivesIn(lines: readonly string[], lemmaDictionary: LemmaDictionary): Map<string, string[][]> {

@@ -1,5 +1,6 @@
 export type { Concept } from './concepts.ts'
 export { correct } from './corrections.ts'
+export { matchesPhrase } from './names.ts'
 export { parseQuery, type ParsedQuery, type Part } from './read-question.ts'
 export { queryLevels, savedQueryOf } from './query-tiers.ts'
 export { explainQuery } from './explain-query.ts'

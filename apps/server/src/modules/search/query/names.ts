@@ -38,7 +38,7 @@ const isForProcess = ({ words, purposes }: Pick<Phrase, 'words' | 'purposes'>): 
   words.length > 1 && words.some((terms, at) => purposes[at] === true && terms.every(isProcess))
 
 /** The exact words of the name, in any order; "bez cukru" only in this one. */
-function matchesPhrase({ words, adjacent }: Phrase, span: readonly (readonly string[])[]): boolean {
+export function matchesPhrase({ words, adjacent }: Phrase, span: readonly (readonly string[])[]): boolean {
   if (words.length !== span.length) return false
   if (adjacent) return words.every((terms, at) => span[at]?.some((term) => terms.includes(term)))
   const left = [...span]

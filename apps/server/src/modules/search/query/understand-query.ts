@@ -1,6 +1,6 @@
 import type { Reads } from '#platform/database'
 import { hasPolishLetters, wordsOf } from '../inflection/index.ts'
-import { language, type PriceWish } from '../language/index.ts'
+import { language, type Language, type PriceWish } from '../language/index.ts'
 import { correct, correctedQuery } from './corrections.ts'
 import { type Level, levelsOf } from './query-levels.ts'
 import { type Tier, tiersOf } from './query-tiers.ts'
@@ -21,8 +21,8 @@ export type TextSearch = {
   meant: string | undefined
 }
 
-/** `asTyped`: without corrections. */
-type Options = { asTyped?: boolean }
+/** `asTyped`: without corrections. `language`: another one than the one that is in force. */
+type Options = { asTyped?: boolean; language?: Language }
 
 /**
  * Interprets a query. Needs round trips only for words in no dictionary: then the words of the market are looked up, and a
@@ -31,9 +31,8 @@ type Options = { asTyped?: boolean }
 export async function understandQuery(
   db: Reads<'searchLexicon' | 'offers'>,
   q: string,
-  { asTyped = false }: Options = {},
+  { asTyped = false, language: lang = language() }: Options = {},
 ): Promise<TextSearch> {
-  const lang = language()
   const typed = parseQuery(q, lang)
   const { readAs, corrected } = asTyped
     ? { readAs: new Map(), corrected: new Map() }

@@ -32,14 +32,15 @@ export async function readingsOfQuestion(
 }
 
 const MAX_QUERIES = 5000
-/** Text queries of readings that were asked for before. */
+/** Text queries of readings that were asked for before, by the version of the language and the words. */
 const answerQueries = new LRUCache<string, string>({ max: MAX_QUERIES })
 
 /** The text query that finds the answers to a counted question; empty when there can be none. */
 export async function answeringQueryOf(db: Reads<'searchLexicon' | 'offers'>, words: string): Promise<string> {
-  const known = answerQueries.get(words)
+  const key = `${language().queryVersion} ${words}`
+  const known = answerQueries.get(key)
   if (known !== undefined) return known
   const query = savedQueryOf((await understandQuery(db, words)).levels) ?? ''
-  answerQueries.set(words, query)
+  answerQueries.set(key, query)
   return query
 }

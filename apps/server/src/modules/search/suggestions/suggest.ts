@@ -40,15 +40,17 @@ function candidatesOf({ heads, names }: { heads: FoundName[]; names: FoundName[]
 }
 
 const MAX_QUERIES = 5000
-/** Text queries of names that were suggested before. */
+/** Text queries of names that were suggested before, by the version of the language and the name. */
 const exactQueries = new LRUCache<string, string>({ max: MAX_QUERIES })
 
 /** The text query of the first level, which matches the exact words. */
 function exactQuery(name: string): string {
-  const known = exactQueries.get(name)
+  const lang = language()
+  const key = `${lang.queryVersion} ${name}`
+  const known = exactQueries.get(key)
   if (known !== undefined) return known
-  const query = queryLevels(parseQuery(name, language())).find(Boolean) ?? "''"
-  exactQueries.set(name, query)
+  const query = queryLevels(parseQuery(name, lang)).find(Boolean) ?? "''"
+  exactQueries.set(key, query)
   return query
 }
 

@@ -5,6 +5,7 @@ import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { ChoiceGroup } from '#ui/forms'
 import { cx } from '#ui/cx.ts'
+import { useCategoryFields, useCategoryHint } from '../category-fields.ts'
 import { CategoryPicture } from './CategoryPicture.tsx'
 
 const TOP_CATEGORIES = CATEGORIES.filter(({ parent }) => parent === null)
@@ -57,6 +58,12 @@ function TopCategoryButton({ category, open, onOpen }: { category: Category; ope
 
 type Props = { value: string; onChange: (id: string) => void; error?: string | undefined }
 
+/** The order in which operators want them; those that they do not order, as blocked ones, come last. */
+const inOrder = (categories: readonly Category[], order: readonly string[]): Category[] => {
+  const placeOf = ({ id }: Category) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return categories.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Category selection in two taps: group, then category. */
 export function CategoryField({ value, onChange, error }: Props) {
   const chosen = categoryOf(value)
@@ -64,6 +71,7 @@ export function CategoryField({ value, onChange, error }: Props) {
   const [justChosen, setJustChosen] = useState(false)
   const [top, setTop] = useState<string | null>(null)
   const topCategory = top ?? chosen?.parent
+  const order = useCategoryFields().map(({ category }) => category)
 
   if (chosen && !choosing && error === undefined)
     return <ChosenCategory category={chosen} focus={justChosen} onChange={() => setChoosing(true)} />
@@ -76,7 +84,10 @@ export function CategoryField({ value, onChange, error }: Props) {
       </div>
       {topCategory && (
         <div role="group" aria-label="Rodzaj" className="grid gap-2 sm:grid-cols-2">
-          {CATEGORIES.filter(({ parent }) => parent === topCategory).map((subcategory) => (
+          {inOrder(
+            CATEGORIES.filter(({ parent }) => parent === topCategory),
+            order,
+          ).map((subcategory) => (
             <CategoryButton
               key={subcategory.id}
               category={subcategory}
@@ -97,6 +108,7 @@ export function CategoryField({ value, onChange, error }: Props) {
 
 function ChosenCategory({ category, focus, onChange }: { category: Category; focus: boolean; onChange: () => void }) {
   const change = useRef<HTMLButtonElement>(null)
+  const hint = useCategoryHint(category.id)
   // The pressed button was removed, therefore the focus moves here.
   useEffect(() => {
     if (focus) change.current?.focus()
@@ -116,6 +128,7 @@ function ChosenCategory({ category, focus, onChange }: { category: Category; foc
           Zmień
         </Button>
       </div>
+      {hint !== null && <p className="mt-1.5 text-sm break-words text-muted">{hint}</p>}
       {category.policy === 'declare' && (
         <Banner tone="warning" className="mt-2">
           {categoryNoteOf(category.id)}

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { bind, errorOf, type Form } from '#lib/forms'
 import { Select, TextArea, TextField } from '#ui/forms'
+import { useFieldState } from '../category-fields.ts'
 import { AllergenChips, MayContainChips } from './AllergenChips.tsx'
 import type { ProductFields, ProductValues } from './product-form.ts'
 
@@ -15,12 +17,29 @@ const COUNTRIES = COUNTRY_CODES.split(' ')
   .map((code) => ({ code, name: regionNames.of(code) ?? code }))
   .toSorted((a, b) => collator.compare(a.name, b.name))
 
+const INGREDIENTS_HINT =
+  'Od największej ilości. Surowe owoce, warzywa i produkty z jednego składnika nie potrzebują listy.'
+
+type FoodField = 'ingredients' | 'storage' | 'durability' | 'producer'
+type Shown = { optional: boolean; hint: string | undefined }
+
+/** Shows the fields that the category asks for, and those that are filled already. */
+function useShownFields({ control }: Form<ProductFields, ProductValues>) {
+  const [category, food] = useWatch({ control, name: ['category', 'food'] })
+  const stateOf = useFieldState(category)
+  return (field: FoodField, hint: string | undefined, render: (shown: Shown) => ReactNode): ReactNode => {
+    const { state, shown } = stateOf(field, hint)
+    return state === 'hidden' && !food?.[field] ? null : render(shown)
+  }
+}
+
 /** Food information required before an order (Regulation (EU) 1169/2011). */
 export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> }) {
   const { control } = form
   const { ref: allergensRef, ...allergens } = useController({ control, name: 'food.allergens' }).field
   const mayContain = useController({ control, name: 'food.mayContain' }).field
   const contained = useWatch({ control, name: 'food.allergens' }) ?? []
+  const shows = useShownFields(form)
 
   return (
     <>
@@ -39,15 +58,16 @@ export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> 
           <MayContainChips value={mayContain.value ?? []} onChange={mayContain.onChange} contained={contained} />
         </div>
       </details>
-      <TextArea
-        label="Składniki"
-        optional
-        hint="Od największej ilości. Surowe owoce, warzywa i produkty z jednego składnika nie potrzebują listy."
-        {...bind(form, 'food.ingredients')}
-      />
+      {shows('ingredients', INGREDIENTS_HINT, (shown) => (
+        <TextArea label="Składniki" {...shown} {...bind(form, 'food.ingredients')} />
+      ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Przechowywanie" optional placeholder="w lodówce, 2–6°C" {...bind(form, 'food.storage')} />
-        <TextField label="Trwałość" optional placeholder="3 dni od wypieku" {...bind(form, 'food.durability')} />
+        {shows('storage', undefined, (shown) => (
+          <TextField label="Przechowywanie" placeholder="w lodówce, 2–6°C" {...shown} {...bind(form, 'food.storage')} />
+        ))}
+        {shows('durability', undefined, (shown) => (
+          <TextField label="Trwałość" placeholder="3 dni od wypieku" {...shown} {...bind(form, 'food.durability')} />
+        ))}
         <Select label="Kraj pochodzenia" {...bind(form, 'food.originCountry')}>
           {COUNTRIES.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -55,7 +75,9 @@ export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> 
             </option>
           ))}
         </Select>
-        <TextField label="Producent" optional hint="Jeśli to nie Ty." {...bind(form, 'food.producer')} />
+        {shows('producer', 'Jeśli to nie Ty.', (shown) => (
+          <TextField label="Producent" {...shown} {...bind(form, 'food.producer')} />
+        ))}
       </div>
     </>
   )

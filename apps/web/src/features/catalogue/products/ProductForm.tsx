@@ -11,6 +11,7 @@ import { BottomBar, Card, Section } from '#ui/layout'
 import { Checkbox, FormProblems, Select, TextArea, TextField } from '#ui/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { ContentFlagHints } from '#shared/ContentFlagHints.tsx'
+import { useFieldState } from '../category-fields.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { FoodFields } from './FoodFields.tsx'
 import { NewVariants } from '../variants/index.ts'
@@ -126,7 +127,7 @@ function RestoredDraftNotice({ draft, onStartOver }: { draft: string; onStartOve
   )
 }
 
-function FoodSection({ form }: { form: ProductFormState }) {
+export function FoodSection({ form }: { form: ProductFormState }) {
   if (!isFood(useWatch({ control: form.control, name: 'category' }))) return null
   return (
     <Card className="flex flex-col gap-5">
@@ -142,7 +143,7 @@ function NewVariantsField({ form: { control } }: { form: ProductFormState }) {
   return <NewVariants category={category} value={value} onChange={onChange} />
 }
 
-function BasicFields({
+export function BasicFields({
   form,
   photos,
   onBusy,
@@ -153,6 +154,7 @@ function BasicFields({
 }) {
   const { ref: categoryRef, ...category } = useController({ control: form.control, name: 'category' }).field
   const pictures = useController({ control: form.control, name: 'pictures' }).field
+  const stateOf = useFieldState(category.value)
   return (
     <Card className="flex flex-col gap-5">
       <TextField label="Nazwa" placeholder="Miód lipowy" autoComplete="off" {...bind(form, 'name')} />
@@ -161,8 +163,15 @@ function BasicFields({
       <div ref={categoryRef} tabIndex={-1} className="outline-none">
         <CategoryField value={category.value} onChange={category.onChange} error={errorOf(form, 'category')} />
       </div>
+      {stateOf('picture').state === 'required' && (
+        <p className="-mb-3 text-sm text-muted">{stateOf('picture').shown.hint}</p>
+      )}
       {photos({ value: pictures.value, onChange: pictures.onChange, error: errorOf(form, 'pictures'), onBusy })}
-      <TextArea label="Opis" optional hint="Jak to robisz, z czego, do czego pasuje." {...bind(form, 'description')} />
+      <TextArea
+        label="Opis"
+        {...stateOf('description', 'Jak to robisz, z czego, do czego pasuje.').shown}
+        {...bind(form, 'description')}
+      />
       <Checkbox
         label="Szybko się psuje"
         hint="Przy obniżce pokażemy cenę sprzed pierwszej obniżki, tak jak wymaga prawo dla takich produktów."

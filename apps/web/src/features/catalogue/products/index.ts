@@ -1,5 +1,6 @@
 export { AddProduct } from './AddProduct.tsx'
 export { AllergenChips } from './AllergenChips.tsx'
 export { EditProduct } from './EditProduct.tsx'
+export { ProductFormPreview } from './ProductFormPreview.tsx'
 export { ProductList } from './ProductList.tsx'
 export { NoProducts } from './NoProducts.tsx'

@@ -11,6 +11,7 @@ import { bind, errorOf, type Form, useContractForm, useNumberControl, useSubmit 
 import { Checkbox, ChoiceCard, ChoiceGroup, FormActions, FormProblems, NumberField, Select, TextField } from '#ui/forms'
 import { Chip } from '#ui/list'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
+import { useFirstUnit } from '../category-fields.ts'
 import { presetsFor } from './variant-presets.ts'
 import { SOLD_BY_NAMES, VARIANT_FIELD_LABELS } from '../catalogue-text.ts'
 
@@ -20,7 +21,6 @@ type VariantFormState = Form<Fields, VariantDetails>
 const WEIGHT_UNITS: readonly NetUnit[] = ['g', 'kg']
 const NEW_VARIANT: Partial<Fields> = {
   name: '',
-  netUnit: 'kg',
   soldBy: 'packed',
   step: 1,
   approximate: false,
@@ -57,12 +57,14 @@ export function VariantForm({
   action = 'Zapisz wariant',
   draft,
 }: VariantFormProps) {
+  const unit = useFirstUnit(category)
   const form: VariantFormState = useContractForm<Fields, VariantDetails>(
     VariantDetails,
-    initial ?? { ...NEW_VARIANT, ...draft?.values },
+    initial ?? { ...NEW_VARIANT, netUnit: unit, ...draft?.values },
     { warnOnLeave: draft === undefined },
   )
   useStoredValues(form, draft)
+  useLateUnit(form, unit, initial === undefined && draft?.values.netUnit === undefined)
   const { submit, busy, problems } = useSubmit(form, onSave, () => undefined)
 
   return (
@@ -99,6 +101,13 @@ function useStoredValues(form: VariantFormState, draft: VariantDraft | undefined
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => latest.current?.onChange(values) }),
     [form],
   )
+}
+
+/** The unit of the category may arrive after the form is shown; what is typed stays. */
+function useLateUnit(form: VariantFormState, unit: NetUnit, isNew: boolean): void {
+  useEffect(() => {
+    if (isNew && !form.getFieldState('netUnit').isDirty && form.getValues('name') === '') form.setValue('netUnit', unit)
+  }, [form, unit, isNew])
 }
 
 function VariantFields({ form }: { form: VariantFormState }) {

@@ -1,2 +1,3 @@
 export { SeasonCalendar } from './SeasonCalendar.tsx'
 export { SeasonTiles } from './SeasonTiles.tsx'
+export { seasonsQuery, seasonTilesQuery } from './seasons.queries.ts'

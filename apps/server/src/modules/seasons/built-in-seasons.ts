@@ -1,18 +1,10 @@
-/** Seasonal calendar of Polish products; months 1–12. */
-export type SeasonalProduct = {
-  name: string
-  /** Search term. */
-  q: string
-  category: string
-  /** Months of fresh harvest. */
-  fresh: readonly number[]
-  /** Months from storage. */
-  stored: readonly number[]
-}
+import type { SeasonEntry } from '@kram/contract/seasons/schemas'
 
 /** `span(11, 2)` → 11, 12, 1, 2. */
 const span = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, n) => ((from - 1 + n) % 12) + 1)
+
+const inOrder = (months: readonly number[]): number[] => months.toSorted((a, b) => a - b)
 
 const product = (
   name: string,
@@ -20,23 +12,29 @@ const product = (
   category: string,
   fresh: number[],
   stored: number[] = [],
-): SeasonalProduct => ({
+  home: number[] = [],
+): SeasonEntry => ({ name, q, category, fresh: inOrder(fresh), stored: inOrder(stored), home })
+
+/** What the first page shows by its category. */
+const tile = (name: string, category: string, home: number[]): SeasonEntry => ({
   name,
-  q,
+  q: null,
   category,
-  fresh,
-  stored,
+  fresh: [],
+  stored: [],
+  home,
 })
 
 const VEG = 'warzywa-swieze'
 const FRUIT = 'owoce-swieze'
 
-export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
+/** The season calendar until operators change it; months 1–12. */
+export const BUILT_IN_SEASONS: readonly SeasonEntry[] = [
   product('Rzodkiewka', 'rzodkiewka', VEG, span(4, 6)),
   product('Szczypiorek', 'szczypiorek', VEG, span(4, 9)),
   product('Szpinak', 'szpinak', VEG, [...span(4, 6), 9, 10]),
   product('Rabarbar', 'rabarbar', VEG, span(4, 6)),
-  product('Szparagi', 'szparagi', VEG, [5, 6]),
+  product('Szparagi', 'szparagi', VEG, [5, 6], [], [5]),
   product('Sałata', 'sałata', VEG, span(5, 9)),
   product('Botwina', 'botwina', VEG, [5, 6]),
   product('Koperek', 'koper', VEG, span(5, 9)),
@@ -51,7 +49,7 @@ export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
   product('Ogórki gruntowe', 'ogórki', VEG, [6, 7, 8]),
   product('Fasolka szparagowa', 'fasolka', VEG, [7, 8, 9]),
   product('Cukinia', 'cukinia', VEG, span(6, 10)),
-  product('Pomidory', 'pomidory', VEG, span(7, 10)),
+  product('Pomidory', 'pomidory', VEG, span(7, 10), [], [8]),
   product('Papryka', 'papryka', VEG, span(8, 10)),
   product('Kukurydza', 'kukurydza', VEG, [8, 9]),
   product('Marchew', 'marchew', VEG, span(6, 10), span(11, 4)),
@@ -76,23 +74,45 @@ export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
   product('Morele', 'morele', FRUIT, [7, 8]),
   product('Śliwki', 'śliwki', FRUIT, [8, 9, 10]),
   product('Gruszki', 'gruszki', FRUIT, [8, 9, 10], [11, 12, 1]),
-  product('Jabłka', 'jabłka', FRUIT, span(8, 10), span(11, 5)),
+  product('Jabłka', 'jabłka', FRUIT, span(8, 10), span(11, 5), [10]),
   product('Winogrona', 'winogrona', FRUIT, [9, 10]),
   product('Aronia', 'aronia', FRUIT, [8, 9]),
   product('Orzechy włoskie', 'orzechy', 'spizarnia', [9, 10], span(11, 3)),
   product('Miód wielokwiatowy', 'miód wielokwiatowy', 'miod', [5, 6], span(7, 4)),
-  product('Miód lipowy', 'miód lipowy', 'miod', [7], span(8, 3)),
+  product('Miód lipowy', 'miód lipowy', 'miod', [7], span(8, 3), [7]),
   product('Miód gryczany', 'miód gryczany', 'miod', [8], span(9, 4)),
-  product('Kiszona kapusta', 'kiszona kapusta', 'kiszonki', span(10, 12), span(1, 4)),
+  product('Kiszona kapusta', 'kiszona kapusta', 'kiszonki', span(10, 12), span(1, 4), [11]),
   product('Ogórki kiszone', 'ogórki kiszone', 'kiszonki', [7, 8, 9], span(10, 4)),
   product('Sadzonki', 'sadzonki', 'sadzonki', span(3, 6)),
   product('Karp', 'karp', 'ryby', [11, 12]),
   product('Choinki', 'choinka', 'choinki', [12]),
+  tile('Kiszonki na odporność', 'kiszonki', [1]),
+  tile('Miody', 'miod', [1, 11]),
+  tile('Soki i syropy', 'soki', [1]),
+  tile('Kiszonki', 'kiszonki', [2]),
+  tile('Ziemniaki z kopca', 'ziemniaki', [2]),
+  tile('Pączki i faworki', 'ciasta', [2]),
+  tile('Jajka', 'jaja', [3]),
+  tile('Sadzonki i nasiona', 'sadzonki', [3]),
+  tile('Wędliny', 'wedliny', [3]),
+  tile('Jajka na Wielkanoc', 'jaja', [4]),
+  tile('Baby i mazurki', 'ciasta', [4]),
+  tile('Nowalijki', 'warzywa-swieze', [4]),
+  tile('Kwiaty z ogrodu', 'kwiaty', [5]),
+  tile('Sery z pastwiska', 'sery', [5]),
+  tile('Truskawki i czereśnie', 'owoce-swieze', [6]),
+  tile('Młode warzywa', 'warzywa-swieze', [6]),
+  tile('Pierwsze miody', 'miod', [6]),
+  tile('Maliny i porzeczki', 'owoce-swieze', [7]),
+  tile('Ogórki i bób', 'warzywa-swieze', [7]),
+  tile('Śliwki i borówki', 'owoce-swieze', [8]),
+  tile('Bukiety', 'kwiaty', [8]),
+  tile('Jabłka i gruszki', 'owoce-swieze', [9]),
+  tile('Ziemniaki na zimę', 'ziemniaki', [9, 10]),
+  tile('Dynie', 'warzywa-swieze', [9]),
+  tile('Dynie i buraki', 'warzywa-swieze', [10]),
+  tile('Jabłka z chłodni', 'owoce-swieze', [11]),
+  tile('Choinki i stroiki', 'choinki', [12]),
+  tile('Ryby na święta', 'ryby', [12]),
+  tile('Makowce i pierniki', 'ciasta', [12]),
 ]
-
-const byName = (a: SeasonalProduct, b: SeasonalProduct): number => a.name.localeCompare(b.name, 'pl')
-
-export const freshIn = (month: number): SeasonalProduct[] =>
-  SEASONAL_PRODUCTS.filter(({ fresh }) => fresh.includes(month)).sort(byName)
-export const storedIn = (month: number): SeasonalProduct[] =>
-  SEASONAL_PRODUCTS.filter(({ stored }) => stored.includes(month)).sort(byName)

@@ -1,0 +1,2 @@
+// Entry point of the slice: other slices import from here only.
+export { registerCategoryFields } from './category-fields.routes.ts'

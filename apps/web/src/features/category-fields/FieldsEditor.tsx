@@ -1,0 +1,91 @@
+import { CATEGORIES, categoryOf } from '@kram/contract/catalogue/categories'
+import type { CategoryFields } from '@kram/contract/category-fields/fields'
+import { categoryFieldsVersionRoutes } from '@kram/contract/category-fields/routes'
+import type { CategoryFieldsVersions } from '@kram/contract/category-fields/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '#lib/api'
+import { useAdministers } from '#shared/operator/index.ts'
+import { SaveVersion, useVersionedList, VersionHistory } from '#shared/operator/versions/index.ts'
+import { Button } from '#ui/buttons'
+import { Unanswered } from '#ui/feedback'
+import { Select } from '#ui/forms'
+import { Section } from '#ui/layout'
+import { CategoryForm } from './CategoryForm.tsx'
+import { CategoryOrder } from './CategoryOrder.tsx'
+import { categoryFieldsVersionsQuery } from './category-fields.queries.ts'
+import { LackingProducts } from './LackingProducts.tsx'
+
+/** Slot for the form of a seller, which another feature has. */
+export type FormPreview = (category: string, fields: readonly CategoryFields[]) => ReactNode
+
+/** The fields of categories: edited one category after another, previewed as a form, saved as a version. */
+export function FieldsEditor({ formPreview }: { formPreview: FormPreview }) {
+  const query = useQuery(categoryFieldsVersionsQuery())
+  const { data } = query
+  if (!data) return <Unanswered query={query} />
+  return (
+    <>
+      <Editor stored={data} formPreview={formPreview} />
+      <VersionHistory
+        {...data}
+        builtInName="Każde pole można podać, żadne nie jest potrzebne"
+        restore={(body) => call(categoryFieldsVersionRoutes.restore, { body })}
+      />
+    </>
+  )
+}
+
+const GROUPS = CATEGORIES.filter(({ parent, id }) => parent === null && id !== 'niedozwolone')
+
+function Editor({ stored, formPreview }: { stored: CategoryFieldsVersions; formPreview: FormPreview }) {
+  const administers = useAdministers()
+  const [chosen, setChosen] = useState('')
+  const draft = useVersionedList<CategoryFields, Awaited<ReturnType<typeof previewOf>>>(stored, {
+    preview: previewOf,
+    save: (body) => call(categoryFieldsVersionRoutes.save, { body }),
+  })
+  const { entries, change } = draft
+  const entry = entries.find(({ category }) => category === chosen) ?? entries[0]
+  if (!entry) return null
+  const put = (next: CategoryFields): void => change(entries.map((one) => (one === entry ? next : one)))
+  return (
+    <div className="mb-6 grid gap-4">
+      <Select label="Kategoria" value={entry.category} onChange={({ target }) => setChosen(target.value)}>
+        {GROUPS.map(({ id, name }) => (
+          <optgroup key={id} label={name}>
+            {entries
+              .filter(({ category }) => categoryOf(category)?.parent === id)
+              .map(({ category }) => (
+                <option key={category} value={category}>
+                  {categoryOf(category)?.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <CategoryForm key={entry.category} entry={entry} isEditable={administers} onChange={put} />
+      <CategoryOrder entries={entries} entry={entry} isEditable={administers} onChange={change} />
+      <Section title="Tak zobaczy to sprzedawca" className="mb-0">
+        <div key={entry.category} className="rounded-card border-2 border-dashed border-line p-3">
+          {formPreview(entry.category, entries)}
+        </div>
+      </Section>
+      {draft.isChanged && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          loading={draft.previewing.isPending}
+          onClick={() => draft.previewing.mutate()}
+        >
+          Pokaż, czego to dotyczy
+        </Button>
+      )}
+      {draft.preview && <LackingProducts preview={draft.preview} />}
+      <SaveVersion draft={draft} />
+    </div>
+  )
+}
+
+const previewOf = (entries: readonly CategoryFields[]) =>
+  call(categoryFieldsVersionRoutes.preview, { body: { entries: [...entries] } })

@@ -1,0 +1,3 @@
+export { SaveVersion } from './SaveVersion.tsx'
+export { useVersionedList } from './use-versioned-list.ts'
+export { VersionHistory } from './VersionHistory.tsx'
