@@ -2,6 +2,7 @@
 export { OFFER_REVIEW_TOPIC, OFFER_CHANGED_TOPIC } from './shared/index.ts'
 export {
   distanceBetween,
+  findByText,
   gridCellOf,
   gridCellsAround,
   isFreeOfAllergens,
@@ -16,4 +17,4 @@ export { registerOffers } from './offers.routes.ts'
 export { renewOffers } from './repeating/index.ts'
 export { offersByIds, type SellerOffer, listSellerOffers } from './public-lists/index.ts'
 export { holdOffer, markResubmitted, releaseOffer } from './holds/index.ts'
-export { archiveOffers, pauseOffers, purgeOffers, resumeOffers } from './publishing/index.ts'
+export { archiveOffers, moveOffers, pauseOffers, pauseOffersAt, purgeOffers, resumeOffers } from './publishing/index.ts'

@@ -1,12 +1,15 @@
+import { CATEGORIES } from '@kram/contract/catalogue/categories'
 import type { FoodRegistration, PaymentMethod, SellerProfile, SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql } from 'kysely'
 import { pictureJson } from '#modules/uploads'
-import type { Db, Reads } from '#platform/database'
+import { type Db, isFound, type Reads } from '#platform/database'
 import { publicSellerJson } from './seller-json.readmodel.ts'
+
+const FOOD_CATEGORIES = CATEGORIES.flatMap(({ id, food }) => (food ? [id] : []))
 
 /** The user's own profile; `undefined` when the user does not sell. */
 export async function findProfile(
-  db: Reads<'sellers' | 'uploads'>,
+  db: Reads<'sellers' | 'uploads' | 'products'>,
   userId: number,
 ): Promise<Omit<SellerProfile, 'missing'> | undefined> {
   return db
@@ -33,6 +36,16 @@ export async function findProfile(
       eb.ref('s.status').$castTo<SellerStatus | null>().as('status'),
       eb.ref('s.foodRegistration').$castTo<FoodRegistration | null>().as('foodRegistration'),
       eb.ref('s.paymentMethods').$castTo<PaymentMethod[]>().as('paymentMethods'),
+      eb
+        .exists(
+          eb
+            .selectFrom('products as p')
+            .select('p.id')
+            .whereRef('p.sellerId', '=', 's.id')
+            .where('p.category', 'in', FOOD_CATEGORIES),
+        )
+        .$castTo<boolean>()
+        .as('sellsFood'),
     ])
     .where('s.userId', '=', userId)
     .executeTakeFirst()
@@ -83,14 +96,26 @@ export async function listActiveSellers(
   return (beforeId === null ? page : page.where('s.id', '<', beforeId)).execute()
 }
 
+/** Whether the seller has stopped selling. */
+export async function hasStoppedSelling(db: Reads<'closings'>, sellerId: number): Promise<boolean> {
+  return isFound(
+    db
+      .selectFrom('closings')
+      .select('id')
+      .where('sellerId', '=', sellerId)
+      .where('locationId', 'is', null)
+      .where('reopenedAt', 'is', null),
+  )
+}
+
 /** Whether an operator has suspended this seller. */
 export async function isSuspended(db: Reads<'sellers' | 'suspensions'>, sellerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('suspensions as p')
-    .innerJoin('sellers as s', 's.userId', 'p.userId')
-    .select('p.id')
-    .where('s.id', '=', sellerId)
-    .where('p.liftedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(
+    db
+      .selectFrom('suspensions as p')
+      .innerJoin('sellers as s', 's.userId', 'p.userId')
+      .select('p.id')
+      .where('s.id', '=', sellerId)
+      .where('p.liftedAt', 'is', null),
+  )
 }

@@ -16,6 +16,7 @@ const farmer: PublishingFacts = {
   nip: null,
   foodRegistration: rhd,
   suspended: false,
+  closed: false,
 }
 const codes = (seller: PublishingFacts, food: boolean) => missingFields(seller, { food }).map(({ code }) => code)
 

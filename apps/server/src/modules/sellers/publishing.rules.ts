@@ -9,6 +9,8 @@ export type PublishingFacts = {
   foodRegistration: FoodRegistration | null
   /** An operator has suspended the seller. */
   suspended: boolean
+  /** The seller has stopped selling. */
+  closed: boolean
 }
 
 /** A missing requirement for publishing, as in `missing` of an offer. */
@@ -17,6 +19,7 @@ export type MissingField = { code: string; message: string }
 const FIELD_MESSAGES = {
   sellerSuspended:
     'Operator Kramu zawiesił Twoją sprzedaż i nie można teraz publikować ofert. Powód jest w e-mailu; możesz na niego odpowiedzieć.',
+  sellerClosed: 'Twój stragan jest zamknięty. Otwórz go ponownie, żeby publikować oferty.',
   sellerStatus: 'Wybierz w profilu, jak sprzedajesz: kupujący muszą wiedzieć, kim jest sprzedawca.',
   sellerContact: 'Podaj w profilu telefon albo adres email do kontaktu.',
   sellerNip: 'Podaj w profilu NIP: firma musi go pokazać przy ofercie.',
@@ -28,6 +31,16 @@ const FIELD_MESSAGES = {
     'Uzupełnij w profilu rejestrację sprzedaży żywności (np. RHD, sprzedaż bezpośrednia, zakład zarejestrowany).',
 } as const
 
+/** Those without which no offer is published; the others are advice. */
+export const BLOCKING_FIELDS: ReadonlySet<string> = new Set<keyof typeof FIELD_MESSAGES>([
+  'sellerSuspended',
+  'sellerClosed',
+  'sellerStatus',
+  'sellerContact',
+  'sellerNip',
+  'sellerLegalName',
+])
+
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 const isTrader = (status: SellerStatus | null): boolean => status !== null && status !== 'private'
 
@@ -38,6 +51,7 @@ const isTrader = (status: SellerStatus | null): boolean => status !== null && st
 export function missingFields(seller: PublishingFacts, { food }: { food: boolean }): MissingField[] {
   const isMissing: Record<keyof typeof FIELD_MESSAGES, boolean> = {
     sellerSuspended: seller.suspended,
+    sellerClosed: seller.closed,
     sellerStatus: seller.status === null,
     sellerContact: seller.contactEmail === null && seller.contactPhone === null,
     sellerNip: seller.status === 'business' && isBlank(seller.nip),

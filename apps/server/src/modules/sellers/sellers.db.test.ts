@@ -1,7 +1,7 @@
 import { PublicSeller } from '@kram/contract/sellers/schemas'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertAccount, insertLocation, insertOfferRow, insertUpload } from '#testing/factories'
+import { insertAccount, insertLocation, insertOfferRow, insertProduct, insertUpload } from '#testing/factories'
 import { buyerPrincipal, sellerPrincipal, testApi } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
 import { createSeller, registerSellers, missingSellerFields } from './index.ts'
@@ -75,6 +75,7 @@ test('a new seller has an empty profile and can fill it in', async () => {
     name: 'Zagroda pod Lasem',
     slug: 'zagroda-pod-lasem',
     picture: expect.objectContaining({ id: pictureId, width: 1600 }),
+    sellsFood: false,
     missing: [],
     version: 2,
   })
@@ -194,6 +195,19 @@ test('publishing names the missing fields of the profile', async () => {
   expect(await codes(true)).toEqual(['sellerFoodRegistration'])
   await put(`/api/sellers/${id}`, { ...farm, version: 2 }, headers)
   expect(await codes(true)).toEqual([])
+})
+
+test('the profile of who has a product of food asks at once for all that publishing food needs', async () => {
+  const { id, headers } = await seller('los@kram.test')
+  const rhd = { ...farm, legalName: null }
+  expect((await put(`/api/sellers/${id}`, rhd, headers)).body).toMatchObject({ sellsFood: false, missing: [] })
+  await insertProduct(db, id, { name: 'Mydło', category: 'kosmetyki', food: null })
+  expect((await get('/api/sellers/mine', headers)).body).toMatchObject({ sellsFood: false, missing: [] })
+  await insertProduct(db, id, { name: 'Jaja', category: 'jaja' })
+  expect((await get('/api/sellers/mine', headers)).body).toMatchObject({
+    sellsFood: true,
+    missing: [{ code: 'sellerLegalName' }],
+  })
 })
 
 test('an unknown seller is not found', async () => {

@@ -1,6 +1,6 @@
 import type { ContactCard, FoodRegistration, SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Database, Reads, Writes } from '#platform/database'
+import { type Database, isFound, type Reads, type Writes } from '#platform/database'
 import type { PublishingFacts } from './publishing.rules.ts'
 
 export async function insertSeller(tx: Writes<'sellers'>, row: Insertable<Database['sellers']>) {
@@ -46,19 +46,13 @@ export async function updateProfile(
 
 /** Whether the profile of this user shows this picture. */
 export async function isProfilePicture(db: Reads<'sellers'>, uploadId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sellers')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('uploadId', '=', uploadId)
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(db.selectFrom('sellers').select('id').where('userId', '=', userId).where('uploadId', '=', uploadId))
 }
 
 export async function findPublishingFacts(
   db: Reads<'sellers'>,
   id: number,
-): Promise<Omit<PublishingFacts, 'suspended'> | undefined> {
+): Promise<Omit<PublishingFacts, 'closed' | 'suspended'> | undefined> {
   return db
     .selectFrom('sellers')
     .select((eb) => [

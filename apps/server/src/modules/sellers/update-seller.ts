@@ -6,9 +6,9 @@ import type { SellerPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Reads, type Tx } from '#platform/database'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { missingFields } from './publishing.rules.ts'
+import { BLOCKING_FIELDS, missingFields } from './publishing.rules.ts'
 import { sellerSlug } from './create-seller.ts'
-import { findProfile, isSuspended } from './profiles.readmodel.ts'
+import { findProfile, hasStoppedSelling, isSuspended } from './profiles.readmodel.ts'
 import { isProfilePicture, updateProfile } from './sellers.store.ts'
 
 /** Saves the whole profile; a stale version fails with the current profile. */
@@ -38,12 +38,14 @@ export async function updateSeller(
 }
 
 export async function ownProfile(
-  db: Reads<'sellers' | 'suspensions' | 'uploads'>,
+  db: Reads<'closings' | 'products' | 'sellers' | 'suspensions' | 'uploads'>,
   userId: number,
 ): Promise<SellerProfile> {
   const profile = orNotFound(await findProfile(db, userId))
   const suspended = await isSuspended(db, profile.id)
-  return { ...profile, missing: missingFields({ ...profile, suspended }, { food: false }) }
+  const closed = await hasStoppedSelling(db, profile.id)
+  const missing = missingFields({ ...profile, suspended, closed }, { food: profile.sellsFood })
+  return { ...profile, missing: missing.filter(({ code }) => BLOCKING_FIELDS.has(code)) }
 }
 
 /** The picture must be the user's own upload or already in the profile. */

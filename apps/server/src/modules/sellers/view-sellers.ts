@@ -4,7 +4,7 @@ import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import type { Db, Reads } from '#platform/database'
 import { orNotFound } from '#platform/errors'
 import { missingFields, type MissingField } from './publishing.rules.ts'
-import { findPublicSeller, isSuspended, listActiveSellers } from './profiles.readmodel.ts'
+import { findPublicSeller, hasStoppedSelling, isSuspended, listActiveSellers } from './profiles.readmodel.ts'
 import { findContactCard, findPublishingFacts } from './sellers.store.ts'
 
 /** The public profile as the reply's JSON text. */
@@ -30,10 +30,11 @@ export async function viewSellers(
 
 /** Requirements that the profile lacks for publishing an offer; `food`: the offer contains food. */
 export async function missingSellerFields(
-  db: Reads<'sellers' | 'suspensions'>,
+  db: Reads<'closings' | 'sellers' | 'suspensions'>,
   sellerId: number,
   offer: { food: boolean },
 ): Promise<MissingField[]> {
   const facts = orNotFound(await findPublishingFacts(db, sellerId))
-  return missingFields({ ...facts, suspended: await isSuspended(db, sellerId) }, offer)
+  const suspended = await isSuspended(db, sellerId)
+  return missingFields({ ...facts, suspended, closed: await hasStoppedSelling(db, sellerId) }, offer)
 }

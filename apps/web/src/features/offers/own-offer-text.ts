@@ -57,6 +57,8 @@ export const ownShareText = ({
 
 /** Link to the page where a missing field outside the offer can be filled in. */
 export const missingFieldLink = (code: string): { to: string; label: string; needsReturnTo?: boolean } | null => {
+  if (code === 'sellerClosed') return { to: '/seller/closing', label: 'Otwórz stragan' }
+  if (code === 'placeClosed') return { to: '/locations', label: 'Otwórz lokalizacje' }
   if (code.startsWith('seller') || code === 'privateFood')
     return { to: '/seller/about', label: 'Otwórz profil', needsReturnTo: true }
   return code === 'allergens' ? { to: '/products', label: 'Otwórz produkty' } : null

@@ -3,9 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api'
 import { sellerKeys } from '#shared/market-query-keys.ts'
 
-/** The own profile, for its editor. */
+/** The own profile, always fetched fresh: what it lacks for publishing depends on the products. */
 export const ownSellerQuery = () =>
-  queryOptions({ queryKey: sellerKeys.mine, queryFn: ({ signal }) => call(sellerRoutes.mine, { signal }) })
+  queryOptions({
+    queryKey: sellerKeys.mine,
+    queryFn: ({ signal }) => call(sellerRoutes.mine, { signal }),
+    staleTime: 0,
+  })
 
 export const sellerQuery = (id: number) =>
   queryOptions({

@@ -9,6 +9,7 @@ import { containsWords, type Reads } from '#platform/database'
 import { type CursorPosition, keyset, type SortOrder } from '#platform/pagination'
 import {
   acceptsReservations,
+  atClosedPlace,
   offerItemFields,
   offerItemOrder,
   offerItemTables,
@@ -25,6 +26,7 @@ export type OwnOfferRow = Omit<OwnOffer, 'missing' | 'suggestions' | 'publishedA
   sellerStatus: SellerStatus | null
   hasUpcomingOccurrence: boolean
   hasEnded: boolean
+  atClosedPlace: boolean
   products: OfferProduct[]
 }
 
@@ -90,6 +92,7 @@ const selectOwnOffers = (db: Reads<Tables>, sellerId: number) =>
       openReservations.as('openReservations'),
       hold.as('hold'),
       hasUpcomingOccurrence.as('hasUpcomingOccurrence'),
+      sql<boolean>`${atClosedPlace('o')}`.as('atClosedPlace'),
       sql<boolean>`coalesce(o.valid_to < ${today}, false)`.as('hasEnded'),
       sql<boolean>`o.declared_at is not null`.as('requirementsDeclared'),
     ])

@@ -5,7 +5,8 @@ import type { OfferHint, OwnOffer } from '@kram/contract/offers/views'
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { instantText } from '@kram/contract/common/time'
 import { sql } from 'kysely'
-import { missingSellerFields } from '#modules/sellers'
+import { categoryFields, requiredIn } from '#modules/category-fields/records'
+import { BLOCKING_FIELDS, missingSellerFields } from '#modules/sellers'
 import type { Db, Reads, Tx } from '#platform/database'
 import {
   ascending,
@@ -26,16 +27,8 @@ import {
   ownOffersByIds,
 } from './own-offers.readmodel.ts'
 
-type OwnOfferDb = Reads<'offers' | 'locations' | 'sellers'>
+type OwnOfferDb = Reads<'offers' | 'locations' | 'sellers' | 'marketRules'>
 
-/** Missing profile fields that block every offer; those needed for some products only are checked with the offer. */
-const BLOCKING_PROFILE_GAPS = new Set([
-  'sellerSuspended',
-  'sellerStatus',
-  'sellerContact',
-  'sellerNip',
-  'sellerLegalName',
-])
 const ADVISORY_PROFILE_GAPS = new Set(['sellerFoodRegistration'])
 
 export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }
@@ -44,9 +37,14 @@ export type EvaluatedOffer = { offer: OwnOffer; gaps: OfferHint[] }
 const holdGaps = (hold: OwnOffer['hold']): OfferHint[] =>
   hold === null ? [] : [{ code: 'held', message: `${OFFER_HOLD_LABELS[hold.kind]}: ${hold.message}` }]
 
+const PLACE_CLOSED: OfferHint = {
+  code: 'placeClosed',
+  message: 'Miejsce tej oferty jest zamknięte. Otwórz je ponownie albo wybierz inne.',
+}
+
 /** The offer as its seller sees it. `missing` also names missing profile fields. */
 function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
-  const { sellerStatus, hasUpcomingOccurrence, hasEnded, products, publishedAt, ...offer } = row
+  const { sellerStatus, hasUpcomingOccurrence, hasEnded, atClosedPlace, products, publishedAt, ...offer } = row
   const { locationId, scheduleIds, title, description, mode, requirementsDeclared } = offer
   const facts: OfferFacts = {
     title,
@@ -57,6 +55,7 @@ function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
     hasUpcomingOccurrence,
     hasEnded,
     products,
+    requiredFields: publishedAt === null ? profile.requiredFields : NOTHING_REQUIRED,
     hasLocation: locationId !== null,
     hasSchedule: scheduleIds.length > 0,
   }
@@ -69,17 +68,29 @@ function evaluate(row: OwnOfferRow, profile: ProfileGaps): EvaluatedOffer {
     offer: {
       ...offer,
       publishedAt: publishedAt && instantText(publishedAt),
-      missing: [...holdGaps(offer.hold), ...gaps, ...profileGaps.filter(({ code }) => BLOCKING_PROFILE_GAPS.has(code))],
+      missing: [
+        ...holdGaps(offer.hold),
+        ...(atClosedPlace ? [PLACE_CLOSED] : []),
+        ...gaps,
+        ...profileGaps.filter(({ code }) => BLOCKING_FIELDS.has(code)),
+      ],
       suggestions: [...offerAdvice(facts), ...profileGaps.filter(({ code }) => ADVISORY_PROFILE_GAPS.has(code))],
     },
   }
 }
 
-type ProfileGaps = { withFood: OfferHint[]; withoutFood: OfferHint[] }
+type ProfileGaps = {
+  withFood: OfferHint[]
+  withoutFood: OfferHint[]
+  requiredFields: OfferFacts['requiredFields']
+}
+
+const NOTHING_REQUIRED: OfferFacts['requiredFields'] = new Map()
 
 const profileGapsOf = async (db: OwnOfferDb, sellerId: number): Promise<ProfileGaps> => ({
   withFood: await missingSellerFields(db, sellerId, { food: true }),
   withoutFood: await missingSellerFields(db, sellerId, { food: false }),
+  requiredFields: requiredIn(await categoryFields(db)),
 })
 
 export async function evaluateOwnOffer(db: OwnOfferDb, id: number, sellerId: number): Promise<EvaluatedOffer> {

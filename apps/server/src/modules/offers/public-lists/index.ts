@@ -1,5 +1,6 @@
 export type { OfferListReply } from './list-offers.ts'
 export { type OfferSearch, postgresSearch } from './offer-search.ts'
 export { distanceBetween, gridCellOf, gridCellsAround, middleOfGridCell, type Point } from './geography.rules.ts'
+export { findByText } from './find-by-text.ts'
 export { isFreeOfAllergens } from './offer-card.readmodel.ts'
 export { type SellerOffer, listSellerOffers, offersByIds } from './seller-offers.readmodel.ts'

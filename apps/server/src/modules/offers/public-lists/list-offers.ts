@@ -31,6 +31,7 @@ import type { ListFilters } from './offer-card.readmodel.ts'
 import { countOffers } from './list-count.readmodel.ts'
 import { findCards, type ListStrategy, type OfferCardPage } from './list-page.readmodel.ts'
 import { findNearestMatch } from './nearest-match.readmodel.ts'
+import { isMeaningless, textFilter } from './text-filter.rules.ts'
 
 type Origin = Point & { label: string | null }
 
@@ -138,17 +139,6 @@ function priceWishOf(search: TextSearch | null): OfferPage['priceWish'] {
   const { min, max, perUnit } = search.price
   return { min: zlotyOf(min), max: zlotyOf(max), perUnit: perUnit ?? undefined, words: search.withoutPrice }
 }
-
-/** A query without any meaningful word and without a price finds nothing. */
-const isMeaningless = (search: TextSearch | null): boolean => search?.levels.length === 0 && !search.price
-
-const textFilter = (search: TextSearch | null): Pick<ListFilters, 'text' | 'price'> => ({
-  text:
-    search && search.levels.length > 0
-      ? { levels: search.levels.map(({ query }) => query), tiers: search.tiers }
-      : null,
-  price: search && search.price && (search.price.min ?? search.price.max) !== null ? search.price : null,
-})
 
 const interpretText = async (
   db: Db,

@@ -8,7 +8,7 @@ import { orNotFound } from '#platform/errors'
 import { archiveOwnOffer, changeOfferStatus, deleteDraft, enqueueOfferChanged, lockOffer } from '../shared/index.ts'
 import { OFFER_TRANSITIONS, type OfferAction } from '../requirements/index.ts'
 import { findRestorableOffer, restoreDraft } from './restore-draft.ts'
-import { incompleteOfferError, ownOffer, staleOfferError } from '../own-offers/index.ts'
+import { incompleteOfferError, missingCategoryFields, ownOffer, staleOfferError } from '../own-offers/index.ts'
 
 /** Publishes, pauses or archives an offer. Publishing reports everything that is missing in one answer. */
 export async function performOfferAction(
@@ -22,11 +22,13 @@ export async function performOfferAction(
   return inTransaction(db, async (tx) => {
     // Locked, because its location or schedule could be deleted at the same time.
     await lockSeller(tx, sellerId)
+    const fieldGaps = action === 'publish' ? await missingCategoryFields(tx, id, sellerId) : []
     if (!(await changeOfferStatus(tx, { id, sellerId, version }, from, to)))
       throw await staleOfferError(tx, id, sellerId, from)
     const offer = await ownOffer(tx, id, sellerId)
     if (action === 'publish') {
-      if (offer.missing.length > 0) throw incompleteOfferError(offer.missing)
+      const missing = [...offer.missing, ...fieldGaps]
+      if (missing.length > 0) throw incompleteOfferError(missing)
       await unarchiveOffered(tx, id)
       await enqueueOfferChanged(tx, id)
     }

@@ -1,3 +1,3 @@
 export { deleteOffer, performOfferAction, restoreOffer } from './change-offer-status.ts'
-export { archiveOffers, pauseOffers, resumeOffers } from './withdraw-seller-offers.ts'
+export { archiveOffers, moveOffers, pauseOffers, pauseOffersAt, resumeOffers } from './withdraw-seller-offers.ts'
 export { purgeOffers } from './purge-offers.jobs.ts'

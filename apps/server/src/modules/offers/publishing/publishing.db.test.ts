@@ -1,3 +1,4 @@
+import { BUILT_IN_FIELDS } from '@kram/contract/category-fields/fields'
 import { describe, expect, test } from 'vitest'
 import { sellerPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
@@ -40,6 +41,35 @@ describe('publishing', () => {
       scheduleIds: [late.scheduleId],
     })
     expect((await act('publish', body)).body).toMatchObject({ globalErrors: [{ code: 'occurrence' }] })
+  })
+
+  test('needs what operators require in a category, once: what was published stays valid', async () => {
+    const before = await readyOffer(ania)
+    expect((await act('publish', before)).status).toBe(200)
+    const [{ category }] = await db
+      .selectFrom('products')
+      .innerJoin('variants', 'variants.productId', 'products.id')
+      .innerJoin('offerItems', 'offerItems.variantId', 'variants.id')
+      .where('offerItems.offerId', '=', before.id)
+      .select('products.category')
+      .execute()
+      .then((rows) => rows as [{ category: string }])
+    const entries = BUILT_IN_FIELDS.map((entry) =>
+      entry.category === category ? { ...entry, fields: { ...entry.fields, description: 'required' } } : entry,
+    )
+    await db
+      .insertInto('marketRules')
+      .values({ kind: 'fields', version: 1, entries: JSON.stringify(entries), createdAt: new Date() })
+      .execute()
+    try {
+      expect((await act('publish', await readyOffer(ania))).body.globalErrors).toMatchObject([
+        { code: 'categoryFields', message: expect.stringContaining('opis') },
+      ])
+      const { body: paused } = await act('pause', { ...before, version: before.version + 1 })
+      expect((await act('publish', paused)).status).toBe(200)
+    } finally {
+      await db.deleteFrom('marketRules').execute()
+    }
   })
 
   test('needs an answer about allergens and suggests a photo', async () => {

@@ -2,7 +2,7 @@ import type { OfferStatus } from '@kram/contract/offers/status'
 import { indexSeller } from '#modules/search'
 import type { Tx } from '#platform/database'
 import { publishAfterRelease } from '../holds/index.ts'
-import { enqueueOffersChanged } from '../shared/index.ts'
+import { atClosedPlace, enqueueOffersChanged, usesLocation } from '../shared/index.ts'
 
 const changeStatusOfAll = async (
   tx: Tx,
@@ -24,7 +24,40 @@ const changeStatusOfAll = async (
 export const pauseOffers = (tx: Tx, sellerId: number): Promise<number[]> =>
   changeStatusOfAll(tx, sellerId, ['active'], 'paused')
 
-/** Publishes those of these offers that are still paused and that no operator holds; returns which. */
+/** Pauses the offers of a location until they are published again; returns which. */
+export async function pauseOffersAt(tx: Tx, sellerId: number, locationId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('offers')
+    .set((eb) => ({ status: 'paused', version: eb('version', '+', 1) }))
+    .where('sellerId', '=', sellerId)
+    .where('status', '=', 'active')
+    .where(usesLocation(locationId))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Move = { from: number; to: number; only?: readonly number[] }
+
+/** Moves the offers of a location to another one; `only` these. Closed ones stay where they were. Returns which. */
+export async function moveOffers(tx: Tx, sellerId: number, { from, to, only }: Move): Promise<number[]> {
+  if (only?.length === 0) return []
+  const rows = await tx
+    .updateTable('offers')
+    .set((eb) => ({ locationId: to, version: eb('version', '+', 1) }))
+    .where('sellerId', '=', sellerId)
+    .where('locationId', '=', from)
+    .where('status', '<>', 'archived')
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
+    .returning('id')
+    .execute()
+  const moved = rows.map(({ id }) => id)
+  await enqueueOffersChanged(tx, moved)
+  await indexSeller(tx, sellerId)
+  return moved
+}
+
+/** Publishes those of these offers that are still paused, that no operator holds, and whose place is open; returns which. */
 export async function resumeOffers(tx: Tx, sellerId: number, offerIds: readonly number[]): Promise<number[]> {
   if (offerIds.length === 0) return []
   await publishAfterRelease(tx, offerIds)
@@ -37,6 +70,7 @@ export async function resumeOffers(tx: Tx, sellerId: number, offerIds: readonly 
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('offerHolds as h').select('h.id').whereRef('h.offerId', '=', 'o.id'))),
     )
+    .where((eb) => eb.not(atClosedPlace('o')))
     .returning('o.id')
     .execute()
   const resumed = rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 export { flagsOfOffer } from './flagged-offer.readmodel.ts'
 export {
+  CATEGORY_FIELDS_GAP,
   OFFER_TRANSITIONS,
   type OfferAction,
   type OfferFacts,

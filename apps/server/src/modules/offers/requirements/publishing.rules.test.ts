@@ -27,6 +27,7 @@ const complete: OfferFacts = {
   hasEnded: false,
   requirementsDeclared: false,
   sellerStatus: 'farmer',
+  requiredFields: new Map(),
   products: [eggs],
 }
 const codes = (change: Partial<OfferFacts>) => offerGaps({ ...complete, ...change }).map(({ code }) => code)
@@ -51,6 +52,19 @@ test('everything that is missing is reported at once', () => {
     products: [],
   }
   expect(codes(withoutPicture)).toEqual(['title', 'location', 'schedule', 'items'])
+})
+
+test('a category may require fields, of its own products', () => {
+  const requiredFields = new Map([['sery', ['storage', 'picture'] as const]])
+  const cheese = product('sery', { food: { ...food, allergens: ['milk'] }, hasPicture: false })
+  const [lacking, ...others] = offerGaps({ ...complete, requiredFields, products: [eggs, cheese] })
+  expect(lacking).toEqual({
+    code: 'categoryFields',
+    message: 'Uzupełnij w produkcie „sery”: przechowywanie, zdjęcie.',
+  })
+  expect(others).toEqual([])
+  const stored = product('sery', { food: { ...food, allergens: ['milk'], storage: 'w lodówce' } })
+  expect(codes({ requiredFields, products: [stored] })).toEqual([])
 })
 
 test('no schedules, schedules without coming occurrences and an ended offer are distinguished', () => {

@@ -1,3 +1,4 @@
+import { OPTIONAL_FIELD_LABELS, type OptionalField } from '@kram/contract/category-fields/fields'
 import { lacksAllergens } from '@kram/contract/catalogue/allergens'
 import type { FoodInfo } from '@kram/contract/catalogue/food'
 import { categoryOf } from '@kram/contract/catalogue/categories'
@@ -38,6 +39,8 @@ export type OfferFacts = {
   hasEnded: boolean
   requirementsDeclared: boolean
   sellerStatus: SellerStatus | null
+  /** What its category requires before the first publication; offers that were published keep their rules. */
+  requiredFields: ReadonlyMap<string, readonly OptionalField[]>
   /** The products of its items, without duplicates. */
   products: readonly OfferProduct[]
 }
@@ -96,6 +99,26 @@ const productGaps = ({ products, requirementsDeclared }: OfferFacts): OfferHint[
   ]
 }
 
+const IS_FILLED: Record<OptionalField, (product: OfferProduct) => unknown> = {
+  picture: ({ hasPicture }) => hasPicture,
+  description: ({ description }) => description?.trim(),
+  ingredients: ({ food }) => food?.ingredients,
+  storage: ({ food }) => food?.storage,
+  durability: ({ food }) => food?.durability,
+  producer: ({ food }) => food?.producer,
+}
+
+export const CATEGORY_FIELDS_GAP = 'categoryFields'
+
+/** What operators want to be said about products of a category. */
+const fieldGaps = ({ products, requiredFields }: OfferFacts): OfferHint[] =>
+  products.flatMap((product) => {
+    const lacking = (requiredFields.get(product.category) ?? []).filter((field) => !IS_FILLED[field](product))
+    if (lacking.length === 0) return []
+    const labels = lacking.map((field) => OPTIONAL_FIELD_LABELS[field].toLowerCase()).join(', ')
+    return [gap(CATEGORY_FIELDS_GAP, `Uzupełnij w produkcie „${product.name}”: ${labels}.`)]
+  })
+
 const privateGaps = ({ sellerStatus, mode, products }: OfferFacts): OfferHint[] => {
   if (sellerStatus !== 'private') return []
   const processed = products.filter(isProcessedFood)
@@ -114,6 +137,7 @@ export const offerGaps = (facts: OfferFacts): OfferHint[] => [
   ...(facts.hasLocation ? [] : [gap('location', 'Wybierz miejsce odbioru.')]),
   ...timeGaps(facts),
   ...productGaps(facts),
+  ...fieldGaps(facts),
   ...privateGaps(facts),
 ]
 

@@ -1,4 +1,5 @@
 export { OFFER_CHANGED_TOPIC, OFFER_REVIEW_TOPIC, enqueueOfferChanged, enqueueOffersChanged } from './offer-topics.ts'
+export { atClosedPlace, usesLocation } from './closed-place.readmodel.ts'
 export {
   acceptsReservations,
   countedAt,

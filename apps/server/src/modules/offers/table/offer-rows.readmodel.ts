@@ -42,7 +42,8 @@ const itemJson = sql`case when oi.id is not null then json_build_object(
     json_build_object('id', i.id, 'version', i.version, 'lowStockAt', trim_scale(i.low_stock_at)) end,
   'held', trim_scale(${ROW_VALUES.held}), 'remaining', trim_scale(${remainingQuantity}), 'version', oi.version) end`
 
-const rowJson = sql`json_build_object('id', ${rowId}, 'offerId', o.id, 'title', o.title, 'status', o.status, 'offerVersion', o.version,
+const rowJson = sql`json_build_object('id', ${rowId}, 'offerId', o.id, 'title', o.title, 'status', o.status,
+  'heldByOperator', exists (select from offer_holds oh where oh.offer_id = o.id), 'offerVersion', o.version,
   'locationName', l.name, 'nextDate', o.next_date, 'item', ${itemJson})`
 
 const nextDate = sql`(

@@ -25,7 +25,7 @@ import {
 } from '../shared/index.ts'
 import { insertOfferItemRow } from '../offer-items/index.ts'
 import { recordPrice } from '../prices/index.ts'
-import { incompleteOfferError, ownOffer } from '../own-offers/index.ts'
+import { incompleteOfferError, missingCategoryFields, ownOffer } from '../own-offers/index.ts'
 import { hoursUntil } from './today-hours.rules.ts'
 import { ownProductName, databaseNow } from './today.readmodel.ts'
 
@@ -51,9 +51,11 @@ export const publishToday = (
       if ((await countOpenOffers(tx, sellerId)) >= MAX_OPEN_OFFERS) throw new AppError('LIMIT_REACHED')
       const id = await createTodayOffer(tx, body, sellerId)
       await addTodayItem(tx, id, body, seller)
+      const fieldGaps = await missingCategoryFields(tx, id, sellerId)
       await changeOfferStatus(tx, { id, sellerId, version: 1 }, ['draft'], 'active')
       const offer = await ownOffer(tx, id, sellerId)
-      if (offer.missing.length > 0) throw incompleteOfferError(offer.missing)
+      const missing = [...offer.missing, ...fieldGaps]
+      if (missing.length > 0) throw incompleteOfferError(missing)
       await unarchiveOffered(tx, id)
       await enqueueOfferChanged(tx, id)
       await indexSeller(tx, sellerId)

@@ -1,3 +1,4 @@
+import { BUILT_IN_FIELDS } from '@kram/contract/category-fields/fields'
 import { localTimeOf } from '@kram/contract/common/time'
 import { expect, test } from 'vitest'
 import { registerSchedules } from '#modules/schedules'
@@ -112,6 +113,30 @@ test.skipIf(late)('a repeated call publishes once; an incomplete product is not 
   })
   expect([await offers(), (await db.selectFrom('schedules').select('id').execute()).length]).toEqual(before)
 })
+
+test.skipIf(late)(
+  'what operators require in the category of the product is asked for, and nothing is published',
+  async () => {
+    const everywhere = BUILT_IN_FIELDS.map((entry) => ({
+      ...entry,
+      fields: { ...entry.fields, description: 'required' },
+    }))
+    await db
+      .insertInto('marketRules')
+      .values({ kind: 'fields', version: 1, entries: JSON.stringify(everywhere), createdAt: new Date() })
+      .execute()
+    const offers = () => db.selectFrom('offers').select('id').execute()
+    const before = await offers()
+    try {
+      const { status, body } = await today()
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'OFFER_INCOMPLETE', globalErrors: [{ code: 'categoryFields' }] })
+      expect(await offers()).toEqual(before)
+    } finally {
+      await db.deleteFrom('marketRules').execute()
+    }
+  },
+)
 
 test('variants and locations of other sellers answer 404; a past hour is reported', async () => {
   expect((await today({ variantId: bolek.variantId })).body.fieldErrors).toEqual([

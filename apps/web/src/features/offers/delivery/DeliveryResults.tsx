@@ -28,7 +28,7 @@ export function DeliveryResults({ filters, onChange }: Props) {
   useDeliveryWish(searchPoint)
   if (!searchPoint)
     return (
-      <EmptyState title="Dokąd przywieźć?">
+      <EmptyState title="Kto dowozi do Ciebie?">
         Podaj miejscowość albo kod pocztowy. Pokażemy tylko tych, którzy tam dowożą, i ile to kosztuje.
       </EmptyState>
     )

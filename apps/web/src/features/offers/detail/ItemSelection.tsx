@@ -42,7 +42,7 @@ export function ItemSelection({ offer, reserve }: { offer: OfferView; reserve: R
           {open({ offer, cart, onQuantityChange: setAmount })}
         </div>
       )}
-      {open && !reserving && <ReserveBar cart={cart} onPress={proceed} />}
+      {open && !reserving && <ReserveBar className="lg:sticky" cart={cart} onPress={proceed} />}
     </>
   )
 }

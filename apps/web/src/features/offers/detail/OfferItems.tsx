@@ -28,7 +28,7 @@ export function OfferItems({ offer, amounts, onQuantityChange }: Props) {
   return (
     <ul className="border-t border-line">
       {offer.items.map((item) => (
-        <li key={item.id} className="flex min-h-24 items-start gap-3 border-b border-line pt-2 pb-1.5">
+        <li key={item.id} className="flex min-h-24 items-start gap-3 border-b border-line py-2">
           <ItemPicture item={item} />
           <div className="min-w-0 flex-1">
             <ItemFacts item={item} />

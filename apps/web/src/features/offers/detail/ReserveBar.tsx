@@ -15,8 +15,8 @@ type Props = {
 export function ReserveBar({ cart: { lines, total, highest }, when, className, onPress }: Props) {
   const note = [highest === null ? null : `najwyżej ${zlotyOf(highest)}`, when].filter(Boolean).join(' · ')
   return (
-    <BottomBar className={className}>
-      <div className="flex items-center justify-between gap-4">
+    <BottomBar fixed className={className}>
+      <div className="mx-auto flex w-full max-w-2xl items-center justify-between gap-4">
         <p aria-live="polite" className="min-w-0">
           {lines.length > 0 ? (
             <>

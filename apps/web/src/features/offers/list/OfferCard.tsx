@@ -36,18 +36,13 @@ const ROW = 'max-sm:grid max-sm:min-h-35 max-sm:grid-cols-[7.75rem_minmax(0,1fr)
 
 /** What, who, where, when, how much, once each and in this order; the whole card is one link. */
 export function OfferCard({ card, eager = false, more, shape = 'row' }: Props) {
-  const { id, slug, title, sellerName, nameHighlights: marks, foundBy } = card
-  const cornerActions = useCardActions({ kind: 'offers', id, name: title })
+  const { id, slug, sellerName, nameHighlights: marks, foundBy } = card
   const isRow = shape === 'row'
   const item = cardItemText(card)
   return (
     <article className={cx(CARD, isRow ? ROW : 'flex flex-col')}>
       <CardPhoto card={card} eager={eager} shape={shape} />
-      {cornerActions && (
-        <div className={cx('absolute top-0 z-10', isRow ? 'max-sm:left-0 sm:right-0.5' : 'right-0.5')}>
-          {cornerActions}
-        </div>
-      )}
+      <CornerActions card={card} isRow={isRow} />
       <div className="flex min-w-0 flex-1 flex-col px-3.5 py-3">
         <h3 className="line-clamp-2 type-name">
           <Link to={offerPath({ id, slug })} className={cardLink}>
@@ -67,6 +62,16 @@ export function OfferCard({ card, eager = false, more, shape = 'row' }: Props) {
         {more}
       </div>
     </article>
+  )
+}
+
+/** A part of its own: the actions come after the page, and only this part is rendered again. */
+function CornerActions({ card: { id, title }, isRow }: { card: Card; isRow: boolean }) {
+  const actions = useCardActions({ kind: 'offers', id, name: title })
+  return (
+    actions && (
+      <div className={cx('absolute top-0 z-10', isRow ? 'max-sm:left-0 sm:right-0.5' : 'right-0.5')}>{actions}</div>
+    )
   )
 }
 

@@ -57,7 +57,7 @@ export function OfferList(props: Props) {
 
   if (!cards && query.error) return <Unanswered query={query} />
   // An empty page may be followed by others, because the server bounds the scan per page.
-  if (isEmptyList(query, cards)) return empty
+  if (isEmptyList(query, cards)) return <div className="mt-3">{empty}</div>
   const first = query.data?.pages[0]
   return (
     <div

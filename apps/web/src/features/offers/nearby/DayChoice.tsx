@@ -2,9 +2,8 @@ import { localDateOf } from '@kram/contract/common/time'
 import { dayText, weekdayShortText } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { Chip } from '#ui/list'
-import { TextField } from '#ui/forms'
+import { DateField } from '#ui/forms'
 import type { Filters } from '../filters.ts'
-import '#ui/empty-date.css'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
@@ -27,12 +26,10 @@ export function DayChoice({ filters: { day: chosen }, onChange }: Props) {
         ))}
       </div>
       <div className="max-w-56">
-        <TextField
+        <DateField
           label="Inny dzień"
-          type="date"
           min={upcoming[0]}
           value={later}
-          data-empty={later ? undefined : ''}
           onChange={({ target }) => onChange({ day: target.value || null })}
         />
       </div>

@@ -1,10 +1,19 @@
-import { unitPriceText, zloty } from '@kram/polish/format'
+import { amountText, unitPriceText, zloty } from '@kram/polish/format'
 import { Card } from '#ui/layout'
 import { PickupDayIcon, PinIcon } from '#ui/icons.ts'
 import { Price } from '#ui/text'
 import { modeLabel } from '../reservation-mode/index.ts'
-import { hasPrice, type NewOffer } from './new-offer.ts'
+import { hasPrice, type NewOffer, type NewOfferItem } from './new-offer.ts'
 import type { LocationAndScheduleSlots } from './NewOfferSchedule.tsx'
+
+/** How much there is, as typed two steps before; nothing for a stored variant whose count stays as it is. */
+const countText = ({ counting, quantity, add = false, variantId, variant }: NewOfferItem): string | null => {
+  if (typeof quantity !== 'number' || counting === 'onDemand')
+    return variantId === null || counting === 'onDemand' ? 'Ile trzeba, na zamówienie' : null
+  const amount = amountText(quantity, { ...variant, variantName: variant.name })
+  if (counting === 'date') return `Na każdy dzień: ${amount}`
+  return add ? `Dochodzi: ${amount}` : `Masz teraz: ${amount}`
+}
 
 /** Preview of the offer. */
 export function NewOfferPreview({
@@ -22,7 +31,8 @@ export function NewOfferPreview({
           <li key={item.key} className="flex items-start justify-between gap-4 border-t border-line pt-3">
             <span className="min-w-0">
               <strong className="block">{item.name}</strong>
-              <span className="text-muted">{item.variant.name}</span>
+              <span className="block text-muted">{item.variant.name}</span>
+              <span className="type-meta">{countText(item)}</span>
             </span>
             {hasPrice(item) && (
               <Price text={zloty(item.price)} unit={unitPriceText(item.price, item.variant)} className="items-end" />

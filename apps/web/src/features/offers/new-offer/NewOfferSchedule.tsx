@@ -1,5 +1,5 @@
 import type { SellerStatus } from '@kram/contract/sellers/schemas'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons'
 import { ChoiceCard, ChoiceGroup } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
@@ -62,34 +62,43 @@ export function NewOfferSchedule({ draft, onChange, onForm, onLeave, ...slots }:
     return () => onForm(false)
   }, [open, onForm])
 
-  if (addingLocation)
-    return (
-      <InlineForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setAddingLocation(false) : onLeave}>
-        {slots.newLocation({ onSaved: ({ id }) => chooseLocation(id) })}
-      </InlineForm>
-    )
-  if (addingSchedule && locationId !== null) {
-    return (
-      <InlineForm title="Nowe terminy" onBack={() => setAddingSchedule(false)}>
-        {slots.newSchedule({
-          locationId,
-          proposed: proposedSchedule(draft),
-          onSaved: ({ id }) => {
-            onChange({ scheduleIds: [...scheduleIds, id] })
-            setAddingSchedule(false)
-          },
-        })}
-      </InlineForm>
-    )
-  }
+  const view = addingLocation ? 'location' : open ? 'schedule' : 'choice'
+  const top = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone, far below the beginning of what replaced it.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [view])
+
   return (
-    <Chooser
-      {...{ draft, locations, available, sellerStatus }}
-      onLocation={chooseLocation}
-      onChange={onChange}
-      onNewLocation={() => setAddingLocation(true)}
-      onNewSchedule={() => setAddingSchedule(true)}
-    />
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {view === 'location' && (
+        <InlineForm title="Nowe miejsce" onBack={locations.length > 0 ? () => setAddingLocation(false) : onLeave}>
+          {slots.newLocation({ onSaved: ({ id }) => chooseLocation(id) })}
+        </InlineForm>
+      )}
+      {view === 'schedule' && locationId !== null && (
+        <InlineForm title="Nowe terminy" onBack={() => setAddingSchedule(false)}>
+          {slots.newSchedule({
+            locationId,
+            proposed: proposedSchedule(draft),
+            onSaved: ({ id }) => {
+              onChange({ scheduleIds: [...scheduleIds, id] })
+              setAddingSchedule(false)
+            },
+          })}
+        </InlineForm>
+      )}
+      {view === 'choice' && (
+        <Chooser
+          {...{ draft, locations, available, sellerStatus }}
+          onLocation={chooseLocation}
+          onChange={onChange}
+          onNewLocation={() => setAddingLocation(true)}
+          onNewSchedule={() => setAddingSchedule(true)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -41,7 +41,8 @@ export function useNewOffer() {
   const goToStep = (step: number): void => {
     const forward = step > draft.step
     const missing = forward ? stepProblem(draft) : null
-    const invalid = forward && isStepInvalid(draft)
+    // A product that is half described comes first: once added, it may give the offer its title.
+    const invalid = forward && missing === null && isStepInvalid(draft)
     setStepError(missing)
     setAttempted(invalid ? attempted + 1 : 0)
     if (missing !== null || invalid) return

@@ -96,7 +96,9 @@ const withStatus = (rows: readonly OfferRow[], ...statuses: OfferRow['status'][]
 
 function PauseAndResume({ rows, bulk }: { rows: readonly OfferRow[]; bulk: BulkChanges }) {
   const { busy } = bulk
-  const [active, paused] = [withStatus(rows, 'active'), withStatus(rows, 'paused')]
+  const active = withStatus(rows, 'active')
+  // What an operator holds, the seller cannot publish; its page says why.
+  const paused = withStatus(rows, 'paused').filter(({ heldByOperator }) => !heldByOperator)
   return (
     <>
       {active.length > 0 && (

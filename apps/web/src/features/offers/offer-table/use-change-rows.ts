@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { call } from '#lib/api'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { quantityFrom, settleCell } from '#shared/table/index.ts'
+import { showSavedItem } from './offer-rows.queries.ts'
 import { priceFrom } from './typed-price.ts'
 
 /** The saves of single cells. The message of an error stands in the cell. */
@@ -15,7 +16,12 @@ export function useCellSaves() {
   return useMemo(() => {
     const refresh = (): Promise<void> => invalidate(client, [...staleAfter.offer(), ...staleAfter.stock()])
     const settle = (results: readonly RowResult[]): Promise<void> => settleCell(results, refresh)
-    const saveItem = async (change: ItemChange): Promise<void> => settle((await sendItemChanges([change])).results)
+    const saveItem = async (change: ItemChange): Promise<void> => {
+      const { results } = await sendItemChanges([change])
+      const version = results[0]?.ok === true ? results[0].version : null
+      if (version !== null) showSavedItem(client, { ...change, version })
+      return settle(results)
+    }
     const itemOf = ({ item }: OfferRow): OfferRowItem => {
       if (!item) throw new Error('Ta oferta nie ma jeszcze towaru.')
       return item

@@ -83,7 +83,16 @@ const TEXT_COLUMNS = {
     sort: 'status',
     width: 9,
     text: (row) => rowStatus(row).label,
-    cell: (row) => <Status tone={rowStatus(row).tone}>{rowStatus(row).label}</Status>,
+    cell: (row) => (
+      <span className="grid gap-0.5">
+        <Status tone={rowStatus(row).tone}>{rowStatus(row).label}</Status>
+        {row.heldByOperator && (
+          <Link to={`/offers/edit/${row.offerId}`} className="text-sm underline underline-offset-4">
+            decyzja operatora
+          </Link>
+        )}
+      </span>
+    ),
   },
 } satisfies Record<string, TableColumn<OfferRow>>
 

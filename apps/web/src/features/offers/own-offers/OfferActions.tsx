@@ -9,10 +9,11 @@ import type { OfferActionProps } from './use-offer-actions.ts'
 /** Actions of an offer in its present status: main action, preview and more. */
 export function OfferActions({ offer, act, busy }: OfferActionProps) {
   const [more, setMore] = useState(false)
-  const { status, publishedAt, title } = offer
+  const { status, publishedAt, title, hold } = offer
   return (
     <div className="flex flex-wrap gap-2">
-      {(status === 'draft' || status === 'paused') && (
+      {/* What an operator holds, the seller cannot publish: the notice beside says why, and how to object. */}
+      {(status === 'draft' || status === 'paused') && hold === null && (
         <Button icon={<PlayIcon aria-hidden="true" />} loading={busy === 'publish'} onClick={() => act('publish')}>
           {status === 'draft' ? 'Opublikuj' : 'Wznów'}
         </Button>

@@ -11,6 +11,7 @@ import {
   ChoiceCard,
   ChoiceGroup,
   type ComparedFields,
+  DateField,
   FormProblems,
   Select,
   TextArea,
@@ -192,8 +193,8 @@ function ReservationFields({ form }: { form: OfferFormOf }) {
         {...form.register('autoAccept')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField type="date" label="Od dnia" optional {...dateField('validFrom')} />
-        <TextField type="date" label="Do dnia" optional {...dateField('validTo')} />
+        <DateField label="Od dnia" optional {...dateField('validFrom')} />
+        <DateField label="Do dnia" optional {...dateField('validTo')} />
       </div>
       <Checkbox
         label="Spełniam wymagania dla tych produktów"

@@ -5,6 +5,7 @@ import { counted, NOUNS } from '@kram/polish/plural'
 import { Badge, Status } from '#ui/list'
 import { Card } from '#ui/layout'
 import { Thumbnail } from '#ui/media'
+import { HoldNotice } from './HoldNotice.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { OfferActions } from './OfferActions.tsx'
 import { offerItemsText, OFFER_STATUS_LABELS } from '../own-offer-text.ts'
@@ -26,6 +27,7 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
   } = offer
   const actions = useOfferActions(offer)
   const { label, tone } = OFFER_STATUS_LABELS[status]
+  const lacking = missing.filter(({ code }) => code !== 'held').length
   return (
     <Card className="grid gap-3">
       <div className="flex gap-4">
@@ -42,12 +44,13 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }) {
             <Status tone={tone}>{label}</Status>
             {openReservations > 0 && <Badge tone="info">{counted(openReservations, NOUNS.reservation)}</Badge>}
             {repeatsOn !== null && <Badge tone="info">Co tydzień</Badge>}
-            {status !== 'archived' && missing.length > 0 && <Badge tone="warn">Brakuje: {missing.length}</Badge>}
+            {status !== 'archived' && lacking > 0 && <Badge tone="warn">Brakuje: {lacking}</Badge>}
           </p>
         </div>
       </div>
       {status !== 'archived' && <QuickStock items={offer.items} />}
-      <MissingFields missing={actions.missing} advice={[]} />
+      {offer.hold && <HoldNotice offer={offer} hold={offer.hold} />}
+      <MissingFields missing={actions.missing.filter(({ code }) => code !== 'held')} advice={[]} />
       <OfferActions offer={offer} act={actions.act} busy={actions.busy} />
     </Card>
   )

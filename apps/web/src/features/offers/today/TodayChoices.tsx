@@ -19,10 +19,12 @@ type Props = {
   onPick: (choice: TodayChoice) => void
   /** Link for a seller without products. */
   emptyAction: ReactNode
+  /** Shown in place of the products to a seller who has no place yet. */
+  placeFirst: ReactNode
 }
 
 /** Own products for "Dziś mam", the last offered first. */
-export function TodayChoices({ onPick, emptyAction }: Props) {
+export function TodayChoices({ onPick, emptyAction, placeFirst }: Props) {
   const [q, setQ] = useState('')
   const query = useQuery(todayChoicesQuery(useDebounced(q.trim(), DEBOUNCE_MS)))
   const { data } = query
@@ -30,9 +32,10 @@ export function TodayChoices({ onPick, emptyAction }: Props) {
   if (data.length === 0 && q === '')
     return (
       <EmptyState title="Nie masz jeszcze produktów" action={emptyAction}>
-        Dodaj produkt raz, a potem wystawisz go w pół minuty.
+        Pierwszą ofertę wystawisz krok po kroku, razem z miejscem odbioru. Następne – w pół minuty.
       </EmptyState>
     )
+  if (placeFirst !== null) return placeFirst
   return (
     <div className="grid gap-3">
       {(data.length > SEARCH_FROM || q !== '') && (

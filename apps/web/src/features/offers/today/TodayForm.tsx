@@ -11,7 +11,7 @@ import { PromisedMore, useHeldStock } from '#shared/held-stock/index.ts'
 import { photoOf } from '#shared/pictures.ts'
 import { Button } from '#ui/buttons'
 import { BottomBar, Card } from '#ui/layout'
-import { Checkbox, ChoiceCard, ChoiceGroup, FormProblems, NumberField, PriceField, TextField } from '#ui/forms'
+import { Checkbox, ChoiceCard, ChoiceGroup, DateField, FormProblems, NumberField, PriceField } from '#ui/forms'
 import { Chip, ChipRow } from '#ui/list'
 import { Thumbnail } from '#ui/media'
 import { useInvalidateOffers } from '../own-offers.queries.ts'
@@ -135,7 +135,7 @@ function ClosingTimeField({ form, times }: { form: TodayFormState; times: readon
   const until = useWatch({ control: form.control, name: 'until' })
   return (
     <div className="grid gap-2">
-      <TextField
+      <DateField
         label="Do której dzisiaj?"
         hint={`Rezerwacje przyjmujemy do ${LAST_ORDER_MINUTES} minut przed tą godziną.`}
         type="time"

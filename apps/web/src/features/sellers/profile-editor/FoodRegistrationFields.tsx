@@ -4,17 +4,16 @@ import { useWatch } from 'react-hook-form'
 import { bind } from '#lib/forms'
 import { Checkbox, Select, TextField } from '#ui/forms'
 import { bindOptional } from './bind-optional.ts'
-import type { SellerForm } from './seller-form.ts'
+import { emptyRegistration, type SellerForm } from './seller-form.ts'
 
-const EMPTY_REGISTRATION = { kind: 'RHD', authority: 'PIW', veterinaryNumber: null, productionAddress: '' } as const
 const AUTHORITIES = ['PIW', 'PPIS'] as const
 
 /** Food registration, shown on every offer as required at the place of sale. */
 export function FoodRegistrationFields({ form }: { form: SellerForm }) {
   const registration = useWatch({ control: form.control, name: 'foodRegistration' })
-  const sellsFood = registration !== null && registration !== undefined
+  const isRegistered = registration !== null && registration !== undefined
   const toggle = (on: boolean): void =>
-    form.setValue('foodRegistration', on ? { ...EMPTY_REGISTRATION } : null, {
+    form.setValue('foodRegistration', on ? emptyRegistration(form.getValues('status')) : null, {
       shouldDirty: true,
       shouldValidate: true,
     })
@@ -24,10 +23,10 @@ export function FoodRegistrationFields({ form }: { form: SellerForm }) {
       <Checkbox
         label="Sprzedaję żywność"
         hint="Kupujący zobaczą przy ofercie, że Twoja produkcja jest zgłoszona."
-        checked={sellsFood}
+        checked={isRegistered}
         onChange={(event) => toggle(event.target.checked)}
       />
-      {sellsFood && (
+      {isRegistered && (
         <>
           <Select label="Rodzaj rejestracji" {...bind(form, 'foodRegistration.kind')}>
             {FOOD_REGISTRATIONS.map((kind) => (

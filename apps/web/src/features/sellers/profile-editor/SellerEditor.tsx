@@ -73,6 +73,7 @@ export function SellerEditor({ seller, photo, onSaved }: Props) {
         <MissingFields missing={seller.missing} />
         <SellerFields
           form={form}
+          sellsFood={seller.sellsFood}
           photo={photo({
             value: picture ? [picture] : [],
             onChange: choose,

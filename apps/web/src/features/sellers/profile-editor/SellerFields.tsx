@@ -9,7 +9,9 @@ import { FoodRegistrationFields } from './FoodRegistrationFields.tsx'
 import type { SellerForm } from './seller-form.ts'
 import { StatusFields } from './StatusFields.tsx'
 
-export function SellerFields({ form, photo }: { form: SellerForm; photo: ReactNode }) {
+type Props = { form: SellerForm; sellsFood: boolean; photo: ReactNode }
+
+export function SellerFields({ form, sellsFood, photo }: Props) {
   const status = useWatch({ control: form.control, name: 'status' })
   return (
     <>
@@ -30,7 +32,7 @@ export function SellerFields({ form, photo }: { form: SellerForm; photo: ReactNo
         {photo}
       </FormSection>
       <FormSection title="Status sprzedawcy">
-        <StatusFields form={form} />
+        <StatusFields form={form} sellsFood={sellsFood} />
       </FormSection>
       {status !== undefined && status !== 'private' && (
         <FormSection title="Sprzedaż żywności">

@@ -5,7 +5,7 @@ import { errorOf } from '#lib/forms'
 import { ChoiceCard, ChoiceGroup, TextField } from '#ui/forms'
 import { bindOptional } from './bind-optional.ts'
 import { NipField, RegonField } from './BusinessNumberFields.tsx'
-import type { SellerForm } from './seller-form.ts'
+import { emptyRegistration, type SellerForm } from './seller-form.ts'
 
 const STATUS_HINTS = {
   private: 'Okazjonalnie sprzedajesz własne rzeczy. Nie możesz sprzedawać żywności.',
@@ -14,8 +14,17 @@ const STATUS_HINTS = {
   business: 'Prowadzisz działalność wpisaną do CEIDG albo KRS.',
 } as const
 
+/** Who sells food gets the question about the registration with the status, unless it is answered already. */
+const askForRegistration = (form: SellerForm): void => {
+  const status = form.getValues('status')
+  if (status === 'private' || form.getValues('foodRegistration.productionAddress')) return
+  form.setValue('foodRegistration', emptyRegistration(status), { shouldDirty: true })
+}
+
+type Props = { form: SellerForm; sellsFood: boolean }
+
 /** The seller's legal status: declared by the seller, shown on every offer. */
-export function StatusFields({ form }: { form: SellerForm }) {
+export function StatusFields({ form, sellsFood }: Props) {
   const status = useWatch({ control: form.control, name: 'status' })
   const registration = useWatch({ control: form.control, name: 'foodRegistration' })
   return (
@@ -32,7 +41,7 @@ export function StatusFields({ form }: { form: SellerForm }) {
             value={one}
             label={SELLER_STATUS_LABELS[one]}
             hint={STATUS_HINTS[one]}
-            {...form.register('status')}
+            {...form.register('status', { onChange: () => sellsFood && askForRegistration(form) })}
           />
         ))}
       </ChoiceGroup>
@@ -45,13 +54,13 @@ export function StatusFields({ form }: { form: SellerForm }) {
                 ? 'Przy rolniczym handlu detalicznym potrzebne, zanim opublikujesz ofertę.'
                 : 'Kupujący ma prawo wiedzieć, z kim zawiera umowę.'
             }
-            optional
+            optional={registration?.kind !== 'RHD'}
             autoComplete={status === 'business' ? 'organization' : 'name'}
             {...bindOptional(form, 'legalName')}
           />
           <TextField
             label="Adres"
-            hint="Np. Wola 12, 05-600 Grójec"
+            hint={registration ? 'Jeśli inny niż ten, pod którym powstaje żywność.' : 'Np. Wola 12, 05-600 Grójec'}
             optional
             autoComplete="street-address"
             {...bindOptional(form, 'publicAddress')}

@@ -19,6 +19,7 @@ const profile: SellerProfile = {
   regon: null,
   foodRegistration: null,
   paymentMethods: ['cash'],
+  sellsFood: false,
   missing: [],
   version: 4,
 }

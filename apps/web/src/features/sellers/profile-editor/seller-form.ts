@@ -38,6 +38,14 @@ export const forStatus = (values: SellerOutput): SellerOutput => ({
   ...(values.status === 'private' && { legalName: null, publicAddress: null, foodRegistration: null }),
 })
 
+/** What the form of a registration begins with: what most sellers of this status have. */
+export const emptyRegistration = (status: SellerInput['status'] | undefined): FoodRegistration => ({
+  kind: status === 'farmer' ? 'RHD' : 'ZAKLAD_ZAREJESTROWANY',
+  authority: status === 'farmer' ? 'PIW' : 'PPIS',
+  veterinaryNumber: null,
+  productionAddress: '',
+})
+
 type Values = DeepPartialSkipArrayKey<SellerInput>
 
 const orNull = (text: string | null | undefined): string | null => text || null

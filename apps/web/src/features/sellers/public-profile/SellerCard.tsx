@@ -16,24 +16,18 @@ export type SellerCardData = Omit<
 
 const isTrader = ({ status }: SellerCardData): boolean => status !== null && status !== 'private'
 
+type Props = {
+  seller: SellerCardData
+  /** False on the seller's own page, whose title is the name. */
+  named?: boolean
+}
+
 /** Public seller card: name, status, and contact of a trader. */
-export function SellerCard({ seller }: { seller: SellerCardData }) {
-  const { name, tagline, story, picture, status, paymentMethods, documents = [], reliability } = seller
+export function SellerCard({ seller, named = true }: Props) {
+  const { story, status, paymentMethods, documents = [], reliability } = seller
   return (
     <Card className="grid gap-4">
-      <div className="flex items-center gap-4">
-        {picture && (
-          <PhotoImage
-            photo={photoOf(picture, '')}
-            sizes="5rem"
-            className="size-20 shrink-0 rounded-2xl bg-sunk object-cover"
-          />
-        )}
-        <div className="min-w-0">
-          <p className="font-display text-xl leading-tight">{name}</p>
-          {tagline !== null && <p className="text-muted">{tagline}</p>}
-        </div>
-      </div>
+      <NameAndPicture seller={seller} named={named} />
       {status !== null && (
         <div className="grid gap-1.5">
           <p>
@@ -58,6 +52,25 @@ export function SellerCard({ seller }: { seller: SellerCardData }) {
         </p>
       )}
     </Card>
+  )
+}
+
+function NameAndPicture({ seller: { name, tagline, picture }, named }: Required<Props>) {
+  if (!named && !picture && tagline === null) return null
+  return (
+    <div className="flex items-center gap-4">
+      {picture && (
+        <PhotoImage
+          photo={photoOf(picture, '')}
+          sizes="5rem"
+          className="size-20 shrink-0 rounded-2xl bg-sunk object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        {named && <p className="font-display text-xl leading-tight">{name}</p>}
+        {tagline !== null && <p className="text-muted">{tagline}</p>}
+      </div>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function SellerPage({ seller, offers }: { seller: PublicSeller; offers?: 
   const favouriteButton = useCardActions({ kind: 'sellers', id: seller.id, name: seller.name })
   return (
     <Page title={seller.name} lead={sellerFacts(seller)} width="reading" actions={favouriteButton ?? placeholder}>
-      <SellerCard seller={seller} />
+      <SellerCard seller={seller} named={false} />
       {offers}
     </Page>
   )
