@@ -30,7 +30,7 @@ export function registerDesk(
     async ({ query, principal }) => textReply('text/csv', await exportFound(deps, query, principal), 'wyniki.csv'),
     { changesState: true },
   )
-  registerRoute(api, peopleEndpoints.person, ({ params, principal }) => viewPerson(deps.db, params.id, principal))
+  registerRoute(api, peopleEndpoints.person, ({ params, principal }) => viewPerson(deps, params.id, principal))
   registerRoute(api, peopleEndpoints.unchecked, ({ query }) => viewUnchecked(deps.db, query))
   registerRoute(api, peopleEndpoints.checkSeller, ({ params, body, principal }) =>
     checkSeller(deps, params.id, body, principal),

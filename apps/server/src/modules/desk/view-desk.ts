@@ -12,17 +12,23 @@ import type { Db } from '#platform/database'
 import { mondayOf } from './desk.jobs.ts'
 import { type Counted, readVoivodeships, readWeeks } from './figures.store.ts'
 import { countUnchecked } from './people/index.ts'
+import { readTaxWaiting, type TaxWaiting } from './tax.readmodel.ts'
 import { readDataProtection } from './data-protection.readmodel.ts'
 import { readWaiting, type WaitingFacts } from './waiting.readmodel.ts'
 
+// The audit, and what is reported to the tax office.
 const READING_AUDIT = ['administrator', 'auditor']
 const RECENT_ACTS = 5
+const DAY_MS = 86_400_000
+
+/** Most of what waits concerns no year. */
+type Item = Omit<Waiting, 'year'> & { year?: number }
 
 /** A notice of an older version has no deadline yet. */
 const dueOf = (createdAt: string, reason: ReportReason): string =>
   instantText(afterWorkingDays(new Date(createdAt), REPORT_WORKING_DAYS[reason]))
 
-const toWaiting = (report: WaitingFacts['reports'][number]): Waiting => {
+const toWaiting = (report: WaitingFacts['reports'][number]): Item => {
   const { id, targetLabel, reason, automatic, trusted, takenBy, createdAt, dueAt } = report
   return {
     kind: 'report',
@@ -41,7 +47,7 @@ const toWaiting = (report: WaitingFacts['reports'][number]): Waiting => {
   }
 }
 
-const toWaitingAppeal = ({ id, targetLabel, createdAt, dueAt }: WaitingFacts['appeals'][number]): Waiting => ({
+const toWaitingAppeal = ({ id, targetLabel, createdAt, dueAt }: WaitingFacts['appeals'][number]): Item => ({
   kind: 'appeal',
   number: id,
   title: targetLabel,
@@ -51,7 +57,7 @@ const toWaitingAppeal = ({ id, targetLabel, createdAt, dueAt }: WaitingFacts['ap
 })
 
 /** Requests about personal data and breaches. */
-const toDataWaiting = ({ requests, breaches }: Awaited<ReturnType<typeof readDataProtection>>): Waiting[] => [
+const toDataWaiting = ({ requests, breaches }: Awaited<ReturnType<typeof readDataProtection>>): Item[] => [
   ...requests.map(({ id, kind, name, since, dueAt }) => ({
     kind: 'dataRequest' as const,
     number: id,
@@ -70,8 +76,34 @@ const toDataWaiting = ({ requests, breaches }: Awaited<ReturnType<typeof readDat
   })),
 ]
 
+/** What the law about the tax office wants next. */
+const toTaxWaiting = ({ overdue, unreported }: TaxWaiting): Item[] => [
+  ...(unreported
+    ? [
+        {
+          kind: 'taxReport' as const,
+          number: unreported.year,
+          year: unreported.year,
+          title: `Raport o sprzedawcach za ${unreported.year} rok`,
+          detail: 'Także gdy nie ma kogo zgłosić.',
+          since: instantText(new Date(unreported.dueAt.getTime() - 31 * DAY_MS)),
+          dueAt: instantText(unreported.dueAt),
+        },
+      ]
+    : []),
+  ...overdue.map(({ year, sellers, since }) => ({
+    kind: 'taxData' as const,
+    number: sellers,
+    year,
+    title: `Sprzedawcy z ${year} roku, którzy nie podali danych podatkowych`,
+    detail: 'Po 60 dniach i dwóch przypomnieniach: zdecyduj o zawieszeniu sprzedaży.',
+    since: instantText(since),
+    dueAt: null,
+  })),
+]
+
 /** Offers whose sellers made the change that an operator required. */
-const resubmittedOf = ({ resubmitted, resubmittedSince, resubmittedTitle }: WaitingFacts): Waiting[] =>
+const resubmittedOf = ({ resubmitted, resubmittedSince, resubmittedTitle }: WaitingFacts): Item[] =>
   resubmittedSince === null
     ? []
     : [
@@ -89,13 +121,13 @@ const resubmittedOf = ({ resubmitted, resubmittedSince, resubmittedTitle }: Wait
 function waitingOf(
   facts: WaitingFacts,
   unchecked: Awaited<ReturnType<typeof countUnchecked>>,
-  data: Waiting[],
+  data: Item[],
 ): Waiting[] {
   const { reports, appeals, deadMessages, deadSince, failedJobs, failedSince, failedName } = facts
   const due = [...reports.map(toWaiting), ...appeals.map(toWaitingAppeal), ...data].toSorted((a, b) =>
     (a.dueAt ?? '').localeCompare(b.dueAt ?? ''),
   )
-  const messages: Waiting[] = deadSince
+  const messages: Item[] = deadSince
     ? [
         {
           kind: 'messages',
@@ -107,7 +139,7 @@ function waitingOf(
         },
       ]
     : []
-  const jobs: Waiting[] =
+  const jobs: Item[] =
     failedJobs > 0 && failedSince
       ? [
           {
@@ -120,7 +152,7 @@ function waitingOf(
           },
         ]
       : []
-  const sellers: Waiting[] = unchecked.since
+  const sellers: Item[] = unchecked.since
     ? [
         {
           kind: 'sellers',
@@ -133,7 +165,7 @@ function waitingOf(
       ]
     : []
   const others = [...resubmittedOf(facts), ...messages, ...jobs, ...sellers]
-  return [...due.slice(0, MAX_WAITING - others.length), ...others]
+  return [...due.slice(0, MAX_WAITING - others.length), ...others].map((item) => ({ year: null, ...item }))
 }
 
 const figuresOf = ({ newSellers, liveOffers, reservations, unanswered, noShows }: Omit<Counted, 'week'>) => ({
@@ -169,9 +201,13 @@ export async function viewDesk(
   const facts = await readWaiting(db, MAX_WAITING)
   const databaseMs = Math.round(performance.now() - before)
   const unchecked = await countUnchecked(db)
-  const data = toDataWaiting(await readDataProtection(db, MAX_WAITING))
+  const readsTax = READING_AUDIT.includes(operatorRole)
+  const data = [
+    ...toDataWaiting(await readDataProtection(db, MAX_WAITING)),
+    ...(readsTax ? toTaxWaiting(await readTaxWaiting(db, clock.now())) : []),
+  ]
   const figures = await viewFigures(db, clock.now())
-  const acts = READING_AUDIT.includes(operatorRole) ? (await viewAudit(db, { limit: RECENT_ACTS })).items : []
+  const acts = readsTax ? (await viewAudit(db, { limit: RECENT_ACTS })).items : []
   return {
     waiting: waitingOf(facts, unchecked, data),
     counts: {

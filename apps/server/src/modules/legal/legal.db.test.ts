@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { APPEAL_MONTHS } from '@kram/contract/reports/periods'
+import {
+  APPEAL_MONTHS,
+  APPEAL_WORKING_DAYS,
+  MISUSE_MONTHS,
+  MISUSE_SUSPENSION_DAYS,
+  STRIKE_MONTHS,
+} from '@kram/contract/reports/periods'
+import { misuseStepOf, STRIKE_STEPS } from '@kram/contract/reports/strike-steps'
 import { CONTACT_DAYS, CONTACT_RETENTION_MONTHS, DRAFT_DAYS } from '@kram/contract/reservations/periods'
 import { REVIEW_CHANGE_DAYS } from '@kram/contract/reviews/limits'
 import { COMPLAINT_ANSWER_DAYS, WITHDRAWAL_DAYS } from '@kram/contract/rights/periods'
@@ -26,6 +33,9 @@ const admin = server.as(adminPrincipal(adminId))
 
 const TEXT = '## Czym jest Kram\n\nPlatforma.\n\n## Zmiany\n\nUprzedzamy.'
 const inThreeWeeks = '2026-12-11'
+
+/** The draft that comes with the migrations, for an administrator to publish. */
+const migrated = await db.selectFrom('legalVersions').select('body').where('publishedAt', 'is', null).execute()
 
 const newDraft = async (kind = 'terms') => (await call('POST', '/api/legal/versions', admin, { kind })).body
 const save = async (draft: { id: number; version: number }, changeNote = 'Krócej.', body = TEXT) =>
@@ -62,8 +72,24 @@ beforeEach(async () => {
   await db.deleteFrom('outboxMessages').execute()
 })
 
+test('the draft of the terms says how strikes, appeals and refused notices work', () => {
+  const [draft, ...others] = migrated
+  const body = draft?.body ?? ''
+  expect(others).toEqual([])
+  for (const line of [
+    `w ciągu ${APPEAL_MONTHS} miesięcy`,
+    `w ciągu ${APPEAL_WORKING_DAYS} dni roboczych`,
+    `Liczy się ono przez ${STRIKE_MONTHS} miesięcy`,
+    `w ciągu ${MISUSE_MONTHS} miesięcy złoży co najmniej 2 zgłoszenia`,
+    `możemy przez ${MISUSE_SUSPENSION_DAYS} dni nie przyjmować`,
+    ...STRIKE_STEPS.map(({ text }) => text),
+  ])
+    expect(body).toContain(line)
+  expect([misuseStepOf(2, false), misuseStepOf(2, true), misuseStepOf(3, true)]).toEqual(['warn', null, 'suspend'])
+})
+
 test('the first versions say the periods that the code keeps', async () => {
-  const bodies = await db.selectFrom('legalVersions').select(['kind', 'body']).orderBy('id').execute()
+  const bodies = await db.selectFrom('legalVersions').select(['kind', 'body']).orderBy('id').limit(2).execute()
   const [terms, privacy] = bodies.map(({ body }) => body)
   for (const line of [
     `w ciągu ${WITHDRAWAL_DAYS} dni od otrzymania`,

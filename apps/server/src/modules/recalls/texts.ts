@@ -9,9 +9,12 @@ export const recallText = (label: string) => ({
   body: `${label}: nie jedz i nie używaj, zanim przeczytasz.`,
 })
 
+/** Names of products end with `szt.`, and what operators type ends with or without a full stop. */
+const sentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`)
+
 /** The entry in the thread of the reservation. */
 export const recallEntry = ({ label, reason, advice }: Facts): string =>
-  `Operator Kramu wycofuje produkt: ${label}. ${reason} Co zrobić: ${advice}`
+  [`Operator Kramu wycofuje produkt: ${label}`, reason, `Co zrobić: ${advice}`].map(sentence).join(' ')
 
 /** To a buyer; it cannot be muted. */
 export const recallEmail = (number: string, { label, reason, advice }: Facts): EmailText => ({

@@ -22,6 +22,17 @@ const REASONS: Reasons = {
   strikeUntil: '2027-11-26T12:00:00.000Z',
 }
 
+const MISUSE: Reasons = {
+  targetLabel: 'Twoje zgłoszenia',
+  measure: 'suspendReporting',
+  ground: 'lawOther',
+  provision: 'Akt o usługach cyfrowych, art. 23 ust. 2.',
+  facts: 'Trzy zgłoszenia tej samej oferty bez żadnego powodu.',
+  source: 'own',
+  endsAt: '2026-12-26T12:00:00.000Z',
+  strikeUntil: null,
+}
+
 /** Samples of every e-mail of this slice. */
 export const reportEmailSamples = (): EmailSample[] => [
   {
@@ -63,12 +74,12 @@ export const reportEmailSamples = (): EmailSample[] => [
   {
     name: 'report-misuse-warned',
     when: 'Prośba do osoby, której zgłoszenia były bezzasadne',
-    ...misuseEmail('warn', 'Trzy zgłoszenia tej samej oferty bez żadnego powodu.'),
+    ...misuseEmail('Trzy zgłoszenia tej samej oferty bez żadnego powodu.'),
   },
   {
     name: 'report-misuse-suspended',
     when: 'Zgłoszenia nieprzyjmowane przez pewien czas',
-    ...misuseEmail('suspend', 'Trzy zgłoszenia tej samej oferty bez żadnego powodu.'),
+    ...decisionEmail('affected', MISUSE, LINK),
   },
 ]
 

@@ -61,16 +61,19 @@ const OPENINGS: Record<Party, (reasons: Reasons) => string> = {
     `Dzień dobry! ${source === 'notice' ? 'Po zgłoszeniu podjęliśmy' : 'Podjęliśmy'} decyzję w sprawie: „${targetLabel}”.`,
 }
 
-const TITLES: Record<Party, string> = {
-  reporter: 'Decyzja w sprawie Twojego zgłoszenia',
-  affected: 'Decyzja w sprawie Twojej treści w Kramie',
+const TITLES: Record<Party, (reasons: Reasons) => string> = {
+  reporter: () => 'Decyzja w sprawie Twojego zgłoszenia',
+  affected: ({ measure }) =>
+    measure === 'suspendReporting'
+      ? 'Nie przyjmujemy na razie Twoich zgłoszeń'
+      : 'Decyzja w sprawie Twojej treści w Kramie',
 }
 
 /** The statement of reasons for one of the two sides; `link` opens it and lets appeal. */
 export const decisionEmail = (party: Party, reasons: Reasons, link: string): EmailText => ({
-  subject: TITLES[party],
+  subject: TITLES[party](reasons),
   content: {
-    title: TITLES[party],
+    title: TITLES[party](reasons),
     paragraphs: [OPENINGS[party](reasons)],
     facts: reasonsOf(reasons),
     button: { label: 'Zobacz decyzję', url: link },
@@ -108,20 +111,15 @@ export const reversedEmail = (label: string): EmailText => ({
   },
 })
 
-/** To somebody whose notices were manifestly unfounded (Digital Services Act, art. 23). */
-export const misuseEmail = (act: 'warn' | 'suspend', reason: string): EmailText => {
-  const title = act === 'warn' ? 'Prośba w sprawie Twoich zgłoszeń' : 'Nie przyjmujemy na razie Twoich zgłoszeń'
-  return {
-    subject: title,
-    content: {
-      title,
-      paragraphs: [
-        act === 'warn'
-          ? 'Dzień dobry! Kilka Twoich zgłoszeń było oczywiście bezzasadnych. Zgłaszaj, proszę, tylko to, co według Twojej wiedzy narusza prawo albo regulamin. Przy kolejnych możemy na jakiś czas przestać je przyjmować.'
-          : `Dzień dobry! Mimo prośby Twoje zgłoszenia były oczywiście bezzasadne. Przez ${MISUSE_SUSPENSION_DAYS} dni nie będziemy ich przyjmować. Reszta konta działa jak dotąd.`,
-        `Powód: ${reason}`,
-      ],
-      footer: `Jeśli się nie zgadzasz, odpowiedz na tę wiadomość w ciągu ${APPEAL_MONTHS} miesięcy; sprawę rozpatrzy inna osoba.`,
-    },
-  }
-}
+/** A warning to somebody whose notices were manifestly unfounded (Digital Services Act, art. 23); a suspension is a decision. */
+export const misuseEmail = (reason: string): EmailText => ({
+  subject: 'Prośba w sprawie Twoich zgłoszeń',
+  content: {
+    title: 'Prośba w sprawie Twoich zgłoszeń',
+    paragraphs: [
+      `Dzień dobry! Kilka Twoich zgłoszeń było oczywiście bezzasadnych. Zgłaszaj, proszę, tylko to, co według Twojej wiedzy narusza prawo albo regulamin. Przy kolejnych możemy przestać je przyjmować na ${MISUSE_SUSPENSION_DAYS} dni.`,
+      `Powód: ${reason}`,
+    ],
+    footer: 'Zgłaszanie działa jak dotąd. Jeśli się nie zgadzasz, odpowiedz na tę wiadomość.',
+  },
+})

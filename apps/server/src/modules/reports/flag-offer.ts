@@ -2,8 +2,10 @@ import { CONTENT_FLAG_LABELS, type ContentFlag } from '@kram/contract/reports/co
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import { REPORT_WORKING_DAYS, type ReportReason } from '@kram/contract/reports/labels'
 import * as z from 'zod/mini'
+import type { RuleKind } from '@kram/contract/market-rules/limits'
+import type { MarketRule } from '@kram/contract/market-rules/schemas'
 import { rulesAbout } from '#modules/market-rules'
-import { currentRules } from '#modules/market-rules/records'
+import { currentVersion } from '#modules/market-rules/records'
 import { flagsOfOffer } from '#modules/offers'
 import { afterWorkingDays } from '#modules/schedules'
 import type { Clock } from '#platform/clock'
@@ -29,7 +31,8 @@ async function flagsOf(db: Db, offerId: number): Promise<Flag[]> {
   const doubtful = await flagsOfOffer(db, offerId)
   if (!doubtful) return []
   const { title, doubts } = doubtful
-  const rules = { words: await currentRules(db, 'words'), categories: await currentRules(db, 'categories') }
+  const entriesOf = async (kind: RuleKind) => (await currentVersion<MarketRule>(db, kind))?.entries ?? []
+  const rules = { words: await entriesOf('words'), categories: await entriesOf('categories') }
   return [
     ...doubts.map((flag) => ({ flag, title, reason: reasonOf(flag), explanation: explanationOf(flag) })),
     ...(await rulesAbout(db, offerId, rules)).map((found) => ({

@@ -88,6 +88,23 @@ export async function unitsOnTerm(
 
 const isBlocked = sql`exists (select from blocks x where x.seller_id = s.seller_id and x.buyer_id = s.buyer_id)`
 
+/**
+ * Of standing reservations that ended with the selling, those that can go on: somebody else than the buyer ended them, the buyer did
+ * not make another one meanwhile, and the seller and the location are open.
+ */
+export async function resumable(db: SqlDb, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from standing_reservations s join sellers l on l.id = s.seller_id and l.closed_at is null
+    where s.id = any(${[...ids]}::integer[]) and s.ended_by in ('seller', 'system')
+      and not exists (select from standing_reservations x where x.buyer_id = s.buyer_id and x.ended_at is null and x.offer_id = s.offer_id
+        and x.schedule_id = s.schedule_id and (x.first_date - s.first_date) % 7 = 0)
+      and not exists (select from suspensions p where p.user_id = l.user_id and p.lifted_at is null)
+      and not exists (select from closings c where c.seller_id = s.seller_id and c.reopened_at is null and c.moved_to_id is null
+        and (c.location_id is null or exists (select from schedules_with_deleted h where h.id = s.schedule_id and h.location_id = c.location_id)))
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type EndedStanding = {
   id: number
   buyerId: number

@@ -4,12 +4,13 @@ import { notifyStanding, type StandingNotice } from '#modules/notifications'
 import type { Tx } from '#platform/database'
 import { type EmailContent, type EmailSample, enqueueEmail, type NotificationSample } from '#platform/email'
 import { type Parties, readParties } from './standing.readmodel.ts'
+import { stopEmailSamples, stopNotificationSamples } from './stop-texts.ts'
 
-type EmailText = { subject: string; content: EmailContent }
+export type EmailText = { subject: string; content: EmailContent }
 type Notified = { now: Date; publicUrl: string; standingId: number }
 
 /** Where buyers and sellers see their standing reservations. */
-const PATH = '/reservations/standing'
+export const PATH = '/reservations/standing'
 
 /** The text may appear on a locked screen: days, no names and no products. */
 const missedText = (date: string, reason: string) => ({
@@ -59,7 +60,12 @@ const endedEmail = (
 
 type Notice = Omit<StandingNotice, 'userId'> & { source: string; email?: (parties: Parties) => EmailText }
 
-async function send(tx: Tx, { now, standingId }: Notified, { source, email, ...notice }: Notice): Promise<void> {
+/** Notifies one participant; `email` goes to a buyer and cannot be muted. */
+export async function send(
+  tx: Tx,
+  { now, standingId }: Omit<Notified, 'publicUrl'>,
+  { source, email, ...notice }: Notice,
+): Promise<void> {
   const parties = await readParties(tx, standingId)
   if (!parties) return
   const userId = notice.role === 'buyer' ? parties.buyerId : parties.sellerUserId
@@ -103,16 +109,12 @@ export const notifySeller = (
   tx: Tx,
   { event, ...notified }: Omit<Notified, 'publicUrl'> & { event: keyof typeof SELLER_TEXTS },
 ): Promise<void> =>
-  send(
-    tx,
-    { ...notified, publicUrl: '' },
-    {
-      role: 'seller',
-      source: `standing-${notified.standingId}-${event}-${notified.now.getTime()}`,
-      ...SELLER_TEXTS[event],
-      path: PATH,
-    },
-  )
+  send(tx, notified, {
+    role: 'seller',
+    source: `standing-${notified.standingId}-${event}-${notified.now.getTime()}`,
+    ...SELLER_TEXTS[event],
+    path: PATH,
+  })
 
 const SAMPLE = { sellerName: 'Zagroda Pod Lipą', offerTitle: 'Jajka od kur' }
 const ENDINGS = [
@@ -132,6 +134,7 @@ export const standingEmailSamples = (publicUrl: string): EmailSample[] => [
     when: `Koniec stałej rezerwacji (${ending.by})`,
     ...endedEmail(publicUrl, SAMPLE, ending),
   })),
+  ...stopEmailSamples(SAMPLE),
 ]
 
 /** Every notification of this slice. */
@@ -139,4 +142,5 @@ export const standingNotificationSamples = (): NotificationSample[] => [
   { ...missedText('2026-11-28', 'OUT_OF_STOCK'), when: 'standing, do kupującego' },
   ...ENDINGS.map(({ by }) => ({ ...endedText(by), when: 'standing, do kupującego' })),
   ...Object.values(SELLER_TEXTS).map((text) => ({ ...text, when: 'standing, do sprzedawcy' })),
+  ...stopNotificationSamples(),
 ]

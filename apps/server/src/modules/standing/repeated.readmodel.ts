@@ -6,6 +6,12 @@ export async function holdAccount(tx: SqlTx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for key share`.execute(tx)
 }
 
+/** The same of the buyers of several standing reservations. */
+export async function holdAccountsOf(tx: SqlTx, standingIds: readonly number[]): Promise<void> {
+  await sql`select from users u where u.id in (select s.buyer_id from standing_reservations s where s.id = any(${[...standingIds]}::integer[]))
+    order by u.id for key share`.execute(tx)
+}
+
 /** What a standing reservation takes over from a reservation, apart from its lines. */
 export const repeatedTerms = (reservationId: number, everyWeeks: number): RawBuilder<unknown> => sql`
   select r.buyer_id, r.seller_id, r.offer_id, w.schedule_id, rule_day(w), ${everyWeeks}::smallint, (r.time_slot at time zone 'Europe/Warsaw')::time,

@@ -4,6 +4,7 @@ import { invalidateSeller } from '#platform/cache'
 import type { Db, SqlTx, Tx, Writes } from '#platform/database'
 import {
   holdAccount,
+  holdAccountsOf,
   knownTotal,
   madePrices,
   offeredLines,
@@ -51,6 +52,19 @@ export async function lockStanding(tx: Tx, id: number, owner: StandingOwner): Pr
   // Offers show what it leaves to others.
   if (rows[0]) invalidateSeller(tx, rows[0].sellerId)
   return rows[0]
+}
+
+export type LockedForStop = { id: number; sellerId: number; isActive: boolean }
+
+/** Locks several, like `lockStanding`: the accounts of their buyers first, both in the order of ids. */
+export async function lockStandings(tx: Tx, ids: readonly number[]): Promise<LockedForStop[]> {
+  if (ids.length === 0) return []
+  await holdAccountsOf(tx, ids)
+  const { rows } = await sql<LockedForStop>`
+    select s.id, s.seller_id, s.ended_at is null as is_active from standing_reservations s where s.id = any(${[...ids]}::integer[])
+    order by s.id for update`.execute(tx)
+  for (const sellerId of new Set(rows.map((row) => row.sellerId))) invalidateSeller(tx, sellerId)
+  return rows
 }
 
 /** Copies what repeats from the reservation, which is the first of its terms. */

@@ -8,12 +8,12 @@ export const suspensionEmailSamples = (): EmailSample[] => [
   {
     name: 'suspension-account',
     when: 'Konto zablokowane',
-    ...suspendedEmail('account', REASON, { cancelled: [1, 2], kept: 0, asked: 1 }),
+    ...suspendedEmail('account', REASON, { cancelled: [1, 2], kept: 0, asked: 1, standing: 2, waiting: 0 }),
   },
   {
     name: 'suspension-selling',
     when: 'Sprzedaż zawieszona',
-    ...suspendedEmail('selling', REASON, { cancelled: [], kept: 3, asked: 0 }),
+    ...suspendedEmail('selling', REASON, { cancelled: [], kept: 3, asked: 0, standing: 0, waiting: 1 }),
   },
   { name: 'suspension-lifted', when: 'Blokada konta cofnięta', ...liftedEmail('account', 4) },
   { name: 'suspension-lifted-selling', when: 'Zawieszenie sprzedaży cofnięte', ...liftedEmail('selling', 2) },

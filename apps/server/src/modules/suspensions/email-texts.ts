@@ -3,7 +3,7 @@ import type { SuspensionScope } from '@kram/contract/suspensions/choices'
 import { counted, NOUNS } from '@kram/polish/plural'
 
 type EmailText = { subject: string; content: { title: string; paragraphs: string[] } }
-type Left = { cancelled: readonly number[]; kept: number; asked: number }
+type Left = { cancelled: readonly number[]; kept: number; asked: number; standing: number; waiting: number }
 
 const TITLES: Record<SuspensionScope, string> = {
   account: 'Twoje konto w Kramie jest zablokowane',
@@ -16,13 +16,15 @@ const OPENINGS: Record<SuspensionScope, string> = {
     'Dzień dobry! Operator Kramu zawiesił Twoją sprzedaż: oferty są wstrzymane i nie można publikować nowych. Możesz się zalogować i obsłużyć rezerwacje, które zostały.',
 }
 
-const reservationsText = ({ cancelled, kept, asked }: Left): string[] => [
+const reservationsText = ({ cancelled, kept, asked, standing, waiting }: Left): string[] => [
   ...(cancelled.length > 0
     ? [`Anulowano: ${counted(cancelled.length, NOUNS.reservation)}. Druga strona dostała wiadomość.`]
     : []),
   ...(kept + asked > 0
     ? [`Otwarte zostają: ${counted(kept + asked, NOUNS.reservation)}. Druga strona wie o decyzji i może zrezygnować.`]
     : []),
+  ...(standing > 0 ? [`Zakończone stałe rezerwacje: ${standing}. Druga strona dostała wiadomość.`] : []),
+  ...(waiting > 0 ? [`Zamknięte wpisy na listach oczekujących: ${waiting}.`] : []),
 ]
 
 /** To the suspended person: what, why, and how to object (DSA, art. 17). */

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@kram/contract/accounts/schemas'
-import type { SuspensionScope } from '@kram/contract/suspensions/choices'
+import type { SuspensionChoice, SuspensionScope } from '@kram/contract/suspensions/choices'
 import type { SuspensionBody } from '@kram/contract/suspensions/schemas'
 import type * as z from 'zod/mini'
 import { blockAccount, viewUser } from '#modules/accounts'
@@ -14,10 +14,9 @@ import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
 import { enqueueEmail } from '#platform/email'
 import { AppError, invalid, orNotFound } from '#platform/errors'
-import { lockConcerned, type Sides } from './concerned.readmodel.ts'
 import { suspendedEmail } from './email-texts.ts'
-import { applyPlan, type Plan } from './plan.rules.ts'
-import { addLeftOpen, addPausedOffers, extendSuspension, insertSuspension } from './suspensions.store.ts'
+import { endOngoing, lockAllConcerned, type Party, type Plan, settleReservations } from './plan/index.ts'
+import { addEnded, addLeftOpen, addPausedOffers, extendSuspension, insertSuspension } from './suspensions.store.ts'
 
 /** What the participants of a cancelled reservation read; the reason of the suspension is for the suspended person alone. */
 const CANCEL_REASONS = {
@@ -25,33 +24,42 @@ const CANCEL_REASONS = {
   buyer: 'Operator Kramu zablokował konto kupującego.',
 } as const
 
-export type SuspensionRequest = Plan & { userId: number; scope: SuspensionScope; reason: string }
+export type SuspensionRequest = Plan<SuspensionChoice> & { userId: number; scope: SuspensionScope; reason: string }
 type Context = { by: AdminPrincipal; at: Date }
 
-/** How many reservations each choice got, for the audit. */
-type Outcome = { cancelled: number[]; kept: number; asked: number; offers: number }
+/** How many reservations each choice got, and what ended, for the audit. */
+type Outcome = {
+  cancelled: number[]
+  kept: number
+  asked: number
+  offers: number
+  standing: number
+  waiting: number
+}
+
+/** Ends standing reservations and closes waiting lists, and notifies the other participants. */
+async function end(tx: Tx, party: Party, id: number, at: Date): Promise<Pick<Outcome, 'standing' | 'waiting'>> {
+  const context = { source: `suspension-${id}`, now: at }
+  const facts = { place: null, message: null }
+  const ended = await endOngoing(tx, party, context, { cause: 'suspension', facts })
+  await addEnded(tx, id, ended)
+  return { standing: ended.standingIds.length, waiting: ended.waitingIds.length }
+}
 
 /** Cancels, or leaves open and notifies the other participant. */
-async function settleReservations(
+async function settle(
   tx: Tx,
-  sides: Sides,
-  { id, plan, by }: { id: number; plan: Plan; by: AdminPrincipal },
-): Promise<Omit<Outcome, 'offers'>> {
-  const decided = applyPlan(await lockConcerned(tx, sides), plan)
-  const cancelled = decided.filter(({ choice }) => choice === 'cancel')
-  const open = decided.flatMap(({ id: reservationId, choice, as }) =>
-    choice === 'cancel' ? [] : [{ reservationId, choice, as }],
-  )
-  for (const row of cancelled) await cancelBySuspension(tx, row.id, by, CANCEL_REASONS[row.as])
-  await addLeftOpen(
-    tx,
-    id,
-    open.map(({ reservationId, choice }) => ({ reservationId, choice })),
-  )
-  for (const { reservationId, choice, as } of open)
+  party: Party,
+  { id, plan, by }: { id: number; plan: Plan<SuspensionChoice>; by: AdminPrincipal },
+): Promise<Pick<Outcome, 'cancelled' | 'kept' | 'asked'>> {
+  const { cancelled, left } = await settleReservations(tx, party, plan, {
+    cancel: (reservationId, as) => cancelBySuspension(tx, reservationId, by, CANCEL_REASONS[as]),
+    leave: (rows) => addLeftOpen(tx, id, rows),
+  })
+  for (const { reservationId, choice, as } of left)
     await announceSuspension(tx, reservationId, { event: `suspended-${choice}`, participant: as })
-  const kept = open.filter(({ choice }) => choice === 'keep').length
-  return { cancelled: cancelled.map((row) => row.id), kept, asked: open.length - kept }
+  const kept = left.filter(({ choice }) => choice === 'keep').length
+  return { cancelled, kept, asked: left.length - kept }
 }
 
 async function startSuspension(tx: Tx, { userId, scope, reason }: SuspensionRequest, { by, at }: Context) {
@@ -63,7 +71,7 @@ async function startSuspension(tx: Tx, { userId, scope, reason }: SuspensionRequ
 }
 
 /**
- * Suspends selling or the whole account within a transaction. The open reservations are locked before the user, and again after
+ * Suspends selling or the whole account within a transaction. Standing and open reservations are locked before the user, and again after
  * the offers are paused: then no new one can come. Returns the suspension, and what adds the entries of the audit, which come last.
  */
 export async function suspendAccount(
@@ -76,7 +84,7 @@ export async function suspendAccount(
   if (operatorRole) throw new AppError('ONLY_ADMIN')
   if (scope === 'selling' && sellerId === null) throw invalid({ property: 'scope', code: 'option' })
   const party = { userId, sellerId }
-  await lockConcerned(tx, party)
+  await lockAllConcerned(tx, party)
   await lockUser(tx, userId)
   // A reservation that is being made holds the row of its seller: it is found below, or it finds that its offer is paused.
   await lockSellerOfUser(tx, userId)
@@ -85,7 +93,8 @@ export async function suspendAccount(
   await addPausedOffers(tx, id, offerIds)
   // Suspended as a seller, somebody still buys.
   const concerned = scope === 'selling' ? { userId: null, sellerId } : party
-  const outcome = await settleReservations(tx, concerned, { id, plan: request, by })
+  const settled = await settle(tx, concerned, { id, plan: request, by })
+  const outcome = { ...settled, ...(await end(tx, concerned, id, at)) }
   if (scope === 'account') await blockAccount(tx, userId, reason, at)
   await enqueueEmail(tx, { to: email, ...suspendedEmail(scope, reason, outcome) })
   const record = () => recordSuspension(tx, request, { ...outcome, offers: offerIds.length }, { by, at })
@@ -95,10 +104,10 @@ export async function suspendAccount(
 async function recordSuspension(
   tx: Tx,
   { userId, scope, reason }: SuspensionRequest,
-  { cancelled, kept, asked, offers }: Outcome,
+  { cancelled, ...outcome }: Outcome,
   { by, at }: Context,
 ): Promise<void> {
-  const counts = Object.entries({ cancelled: cancelled.length, kept, asked, offers })
+  const counts = Object.entries({ cancelled: cancelled.length, ...outcome })
   const after = Object.fromEntries(
     counts.filter(([, count]) => count > 0).map(([name, count]) => [name, String(count)]),
   )

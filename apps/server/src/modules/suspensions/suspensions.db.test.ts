@@ -157,6 +157,7 @@ test('a blocked buyer’s seller decides', async () => {
   expect((await send('GET', `/${reservations[0].id}`, sellerOf(fixture))).body.suspended).toEqual({
     participant: 'buyer',
     choice: 'ask',
+    cause: 'operator',
   })
 })
 

@@ -1,14 +1,31 @@
 import type { SuspensionChoice, SuspensionScope } from '@kram/contract/suspensions/choices'
-import type { Reads, Writes } from '#platform/database'
+import { sql } from 'kysely'
+import type { Reads, SqlTx, Writes } from '#platform/database'
 
-type Suspension = { id: number; scope: SuspensionScope; reason: string; suspendedAt: Date }
+type Suspension = {
+  id: number
+  scope: SuspensionScope
+  reason: string
+  suspendedAt: Date
+  /** Standing reservations that it ended. */
+  standingIds: number[]
+  /** Drafts that it took off waiting lists. */
+  waitingIds: number[]
+}
 
 /** The suspension that is in force. */
 export const findSuspension = (db: Reads<'suspensions'>, userId: number): Promise<Suspension | undefined> =>
   db
     .selectFrom('suspensions')
     // A check constraint restricts the column to the contract's values.
-    .select((eb) => ['id', 'reason', 'suspendedAt', eb.ref('scope').$castTo<SuspensionScope>().as('scope')])
+    .select((eb) => [
+      'id',
+      'reason',
+      'suspendedAt',
+      'standingIds',
+      'waitingIds',
+      eb.ref('scope').$castTo<SuspensionScope>().as('scope'),
+    ])
     .where('userId', '=', userId)
     .where('liftedAt', 'is', null)
     .executeTakeFirst()
@@ -51,14 +68,22 @@ export async function endSuspension(
   userId: number,
   by: number | null,
   at: Date,
-): Promise<Pick<Suspension, 'id' | 'scope'> | undefined> {
+): Promise<Pick<Suspension, 'id' | 'scope' | 'standingIds' | 'waitingIds'> | undefined> {
   return tx
     .updateTable('suspensions')
     .set({ liftedBy: by, liftedAt: at })
     .where('userId', '=', userId)
     .where('liftedAt', 'is', null)
-    .returning((eb) => ['id', eb.ref('scope').$castTo<SuspensionScope>().as('scope')])
+    .returning((eb) => ['id', 'standingIds', 'waitingIds', eb.ref('scope').$castTo<SuspensionScope>().as('scope')])
     .executeTakeFirst()
+}
+
+type Ended = { standingIds: readonly number[]; waitingIds: readonly number[] }
+
+/** What the suspension ended, beside what it ended before it was extended. */
+export async function addEnded(tx: SqlTx, id: number, { standingIds, waitingIds }: Ended): Promise<void> {
+  await sql`update suspensions set standing_ids = standing_ids || ${[...standingIds]}::integer[],
+    waiting_ids = waiting_ids || ${[...waitingIds]}::integer[] where id = ${id}`.execute(tx)
 }
 
 export async function addPausedOffers(

@@ -2,38 +2,35 @@ import { grosze, priceText } from '@kram/contract/common/money'
 import { instantText } from '@kram/contract/common/time'
 import type { SuspensionPlan } from '@kram/contract/suspensions/schemas'
 import { viewUser } from '#modules/accounts'
-import { shortName } from '#modules/reservations'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Db } from '#platform/database'
-import { countConcerned, type ConcernedRow, listConcerned } from './concerned.readmodel.ts'
+import { concernedView, countConcerned, listConcerned, listStanding, listWaiting, ongoingView } from './plan/index.ts'
+import { choiceOf, countOffers } from './suspended.readmodel.ts'
 import { findSuspension } from './suspensions.store.ts'
-
-const toReservation = ({ startsAt, endsAt, total, otherName, ...row }: ConcernedRow) => ({
-  ...row,
-  // As much of a buyer's name as tells two apart.
-  otherName: row.as === 'seller' ? shortName(otherName) : otherName,
-  startsAt: startsAt && instantText(startsAt),
-  endsAt: endsAt && instantText(endsAt),
-  total: priceText(grosze(total)),
-})
 
 /** Whom a suspension of this account concerns, or what was decided about them. */
 export async function viewPlan(db: Db, userId: number, principal: AdminPrincipal): Promise<SuspensionPlan> {
   const user = await viewUser(db, userId, principal)
   const party = { userId, sellerId: user.sellerId }
-  const [suspension, rows, counts] = await Promise.all([
-    findSuspension(db, userId),
-    listConcerned(db, party),
+  const suspension = await findSuspension(db, userId)
+  const [rows, counts, offers, standing, waiting] = await Promise.all([
+    listConcerned(db, party, choiceOf(userId)),
     countConcerned(db, party),
+    countOffers(db, userId, user.sellerId),
+    listStanding(db, party, suspension?.standingIds ?? null),
+    listWaiting(db, party, suspension?.waitingIds ?? null),
   ])
   return {
     user,
     suspension: suspension
       ? { scope: suspension.scope, reason: suspension.reason, suspendedAt: instantText(suspension.suspendedAt) }
       : null,
-    offers: counts.offers,
-    standing: counts.standing,
-    reservations: rows.map(toReservation),
+    offers,
+    standing: suspension ? standing.length : counts.standing,
+    waiting: suspension ? waiting.length : counts.waiting,
+    standingReservations: standing.map(ongoingView),
+    waitingEntries: waiting.map(ongoingView),
+    reservations: rows.map(concernedView),
     total: priceText(grosze(counts.total)),
   }
 }

@@ -7,7 +7,7 @@ import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { invalidateDesk } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
-import { FormProblems, Select, TextField } from '#ui/forms'
+import { DateField, FormProblems, Select, TextField } from '#ui/forms'
 
 const KINDS = Object.entries(DOCUMENT_LABELS)
 
@@ -56,7 +56,7 @@ export function DocumentForm({
         {...bind(form, 'number')}
       />
       <TextField label="Kto wydał" {...bind(form, 'issuer')} />
-      <TextField label="Ważny do" type="date" {...bind(form, 'expiresOn')} />
+      <DateField label="Ważny do" {...bind(form, 'expiresOn')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" loading={busy}>
           Zapisz dokument

@@ -7,7 +7,7 @@ import { toast } from '#lib/feedback'
 import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'
 import { invalidateDesk } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
-import { FormProblems, Select, TextArea, TextField } from '#ui/forms'
+import { DateField, FormProblems, Select, TextArea, TextField } from '#ui/forms'
 import { Card } from '#ui/layout'
 
 const KINDS = [
@@ -62,13 +62,7 @@ export function HoldForm({ offerId }: { offerId: number }) {
           rows={4}
           {...bind(form, 'message')}
         />
-        <TextField
-          label="Ostatni dzień"
-          type="date"
-          optional
-          hint="Puste: bez daty końca."
-          {...bind(form, 'lastDay')}
-        />
+        <DateField label="Ostatni dzień" optional hint="Puste: bez daty końca." {...bind(form, 'lastDay')} />
         <Button type="submit" className="justify-self-start" loading={busy}>
           Zapisz decyzję
         </Button>

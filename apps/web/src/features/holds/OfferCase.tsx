@@ -72,7 +72,7 @@ function About({ offer }: { offer: OfferCaseView }) {
           Strona oferty
         </Link>
         <Link to={`/admin/person/${seller.userId}`} className={buttonClass('quiet')}>
-          {seller.name}
+          <span className="min-w-0 text-left">Sprzedawca: {seller.name}</span>
         </Link>
       </div>
     </Card>

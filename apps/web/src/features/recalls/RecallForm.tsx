@@ -11,7 +11,7 @@ import { bind, useAction, useContractForm, useDraft, useSubmit } from '#lib/form
 import { invalidateDesk, withConfirmation } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
 import { ConfirmDialog, Unanswered } from '#ui/feedback'
-import { Checkbox, FormProblems, Select, TextArea, TextField } from '#ui/forms'
+import { Checkbox, DateField, FormProblems, Select, TextArea } from '#ui/forms'
 import { Card, Section } from '#ui/layout'
 import { ReachCounts, RecallRows } from './RecallRows.tsx'
 import { recalledOfferQuery } from './recalls.queries.ts'
@@ -71,8 +71,8 @@ function Fields({ offerId, title, items, onPreview }: FieldsProps) {
           ))}
         </Select>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Odbiory od" type="date" {...bind(form, 'from')} />
-          <TextField label="Odbiory do" type="date" {...bind(form, 'to')} />
+          <DateField label="Odbiory od" {...bind(form, 'from')} />
+          <DateField label="Odbiory do" {...bind(form, 'to')} />
         </div>
         <TextArea label="Co się stało" hint="Przeczytają to kupujący." rows={3} {...bind(form, 'reason')} />
         <TextArea

@@ -1,5 +1,6 @@
 import { REACH_LABELS, type Reach } from '@kram/contract/recalls/limits'
 import type { RecallPreview, RecallRow } from '@kram/contract/recalls/schemas'
+import { internationalPhoneText } from '@kram/polish/phone'
 import { dateTimeText, weekdayText } from '@kram/polish/format'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/feedback'
@@ -56,7 +57,7 @@ export function RecallRows({ rows, acts }: Props) {
             {row.note !== null && <p className="text-sm break-words">{row.note}</p>}
             {row.phone !== null && (
               <a href={`tel:${row.phone}`} className="inline-flex min-h-11 items-center font-semibold underline">
-                {row.phone}
+                {internationalPhoneText(row.phone)}
               </a>
             )}
             {acts?.(row)}

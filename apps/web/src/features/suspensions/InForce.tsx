@@ -53,7 +53,8 @@ export function InForce({ plan, mayLift }: { plan: SuspensionPlan; mayLift: bool
       >
         <p>
           {offers > 0 ? `Wrócą do sprzedaży: ${counted(offers, NOUNS.offer)}. ` : ''}
-          Właściciel konta i osoby z otwartymi rezerwacjami dostaną wiadomość.
+          {plan.standing + plan.waiting > 0 ? 'Wrócą też stałe rezerwacje i miejsca na listach oczekujących. ' : ''}
+          Właściciel konta i wszyscy, których to dotyczy, dostaną wiadomość.
         </p>
       </ConfirmDialog>
     </Card>

@@ -14,10 +14,11 @@ import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { invalidateDesk, withConfirmation } from '#shared/operator/index.ts'
+import { ChoiceSelect, ChosenList, OngoingLists, useChoices } from '#shared/plan/index.ts'
 import { Button } from '#ui/buttons'
-import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextArea, TextField } from '#ui/forms'
+import { ChoiceCard, ChoiceGroup, DateField, FormProblems, Select, TextArea } from '#ui/forms'
 import { Card } from '#ui/layout'
-import { ConcernedList } from './ConcernedList.tsx'
+import { BEFORE } from './ongoing-notes.ts'
 
 const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
@@ -31,10 +32,11 @@ const SCOPES: Record<SuspensionScope, { label: string; hint: string }> = {
   account: { label: 'Całe konto', hint: 'Nikt się nie zaloguje, klucze API przestają działać, oferty są wstrzymane.' },
 }
 
-const consequences = ({ offers, standing }: SuspensionPlan): string =>
+const consequences = ({ offers, standing, waiting }: SuspensionPlan): string =>
   [
     offers > 0 ? `Wstrzymane zostaną: ${counted(offers, NOUNS.offer)}.` : '',
-    standing > 0 ? `Stałe rezerwacje: ${standing}. Ich następne terminy nie powstaną, dopóki trwa zawieszenie.` : '',
+    standing > 0 ? `Stałe rezerwacje, które się kończą: ${standing}.` : '',
+    waiting > 0 ? `Na listach oczekujących, które się zamykają: ${waiting}.` : '',
     'Powód przeczyta tylko właściciel konta; druga strona rezerwacji dowie się, że konto jest zawieszone.',
   ]
     .filter(Boolean)
@@ -43,22 +45,16 @@ const consequences = ({ offers, standing }: SuspensionPlan): string =>
 function useSuspension({ user }: SuspensionPlan) {
   const client = useQueryClient()
   const [scope, setScope] = useState<SuspensionScope>(user.sellerId === null ? 'account' : 'selling')
-  const [otherwise, setOtherwise] = useState<SuspensionChoice>('ask')
-  const [own, setOwn] = useState<Readonly<Record<number, SuspensionChoice>>>({})
-  const form = useContractForm(
-    SuspensionBody,
-    { reason: '', ground: 'termsConduct', lastDay: null },
-    { warnOnLeave: false },
-  )
+  const choices = useChoices<SuspensionChoice>('ask')
+  const form = useContractForm(SuspensionBody, { reason: '', lastDay: null }, { warnOnLeave: false })
   form.register('lastDay', { setValueAs: emptyToNull })
   const sending = useSubmit(
     form,
     ({ reason, ground, lastDay }) => {
-      const choices = Object.entries(own).map(([id, choice]) => ({ reservationId: Number(id), choice }))
       return withConfirmation(() =>
         call(suspensionRoutes.block, {
           params: { id: user.id },
-          body: { reason, ground, lastDay, scope, otherwise, choices },
+          body: { reason, ground, lastDay, scope, ...choices.body },
         }),
       )
     },
@@ -67,12 +63,12 @@ function useSuspension({ user }: SuspensionPlan) {
       return Promise.all([invalidateDesk(client), invalidate(client, staleAfter.users())]).then(() => undefined)
     },
   )
-  return { form, scope, setScope, otherwise, setOtherwise, own, setOwn, ...sending }
+  return { form, scope, setScope, choices, ...sending }
 }
 
 /** Reason, scope and a decision about each open reservation. */
 export function SuspensionForm({ plan }: { plan: SuspensionPlan }) {
-  const { form, scope, setScope, otherwise, setOtherwise, own, setOwn, submit, busy, problems } = useSuspension(plan)
+  const { form, scope, setScope, choices, submit, busy, problems } = useSuspension(plan)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <FormProblems problems={problems} />
@@ -86,35 +82,31 @@ export function SuspensionForm({ plan }: { plan: SuspensionPlan }) {
           {...bind(form, 'reason')}
         />
         <Select label="Podstawa" {...bind(form, 'ground')}>
+          <option value="">Wybierz</option>
           {Object.entries(GROUND_LABELS).map(([ground, label]) => (
             <option key={ground} value={ground}>
               {label}
             </option>
           ))}
         </Select>
-        <TextField
+        <DateField
           label="Ostatni dzień"
-          type="date"
           optional
           hint="Potem zawieszenie samo się skończy. Puste: bez daty końca."
           {...bind(form, 'lastDay')}
         />
         <p className="text-sm text-muted">{consequences(plan)}</p>
         {plan.reservations.length > 0 && (
-          <ChoiceSelect label="Otwarte rezerwacje" value={otherwise} onChange={setOtherwise} />
-        )}
-      </Card>
-      <ConcernedList
-        plan={plan}
-        choiceOf={({ id, number }) => (
           <ChoiceSelect
-            label={`Rezerwacja nr ${number}`}
-            labelHidden
-            value={own[id] ?? otherwise}
-            onChange={(choice) => setOwn({ ...own, [id]: choice })}
+            label="Otwarte rezerwacje"
+            options={CHOICES}
+            value={choices.otherwise}
+            onChange={choices.setOtherwise}
           />
         )}
-      />
+      </Card>
+      <ChosenList plan={plan} options={CHOICES} choices={choices} />
+      <OngoingLists plan={plan} notes={BEFORE} />
       <Button type="submit" variant="danger" size="large" className="justify-self-start" loading={busy}>
         {scope === 'selling' ? 'Zawieś sprzedaż' : 'Zablokuj konto'}
       </Button>
@@ -138,38 +130,3 @@ const ScopeChoice = ({ scope, onChange }: ScopeProps) => (
     ))}
   </ChoiceGroup>
 )
-
-type SelectProps = {
-  label: string
-  labelHidden?: boolean
-  value: SuspensionChoice
-  onChange: (choice: SuspensionChoice) => void
-}
-
-function ChoiceSelect({ label, labelHidden = false, value, onChange }: SelectProps) {
-  const options = CHOICES.map(([choice, text]) => (
-    <option key={choice} value={choice}>
-      {text}
-    </option>
-  ))
-  const change = (chosen: string): void => {
-    const found = CHOICES.find(([choice]) => choice === chosen)
-    if (found) onChange(found[0])
-  }
-  if (labelHidden)
-    return (
-      <select
-        aria-label={label}
-        className="control w-full"
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      >
-        {options}
-      </select>
-    )
-  return (
-    <Select label={label} value={value} onChange={({ target }) => change(target.value)}>
-      {options}
-    </Select>
-  )
-}

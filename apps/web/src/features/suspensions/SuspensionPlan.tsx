@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { SUSPENSION_CHOICE_LABELS } from '@kram/contract/suspensions/choices'
+import type { ConcernedReservation, SuspensionPlan as Suspended } from '@kram/contract/suspensions/schemas'
 import { useDecides } from '#shared/operator/index.ts'
+import { ConcernedList, OngoingLists } from '#shared/plan/index.ts'
 import { Banner, Unanswered } from '#ui/feedback'
-import { ConcernedList } from './ConcernedList.tsx'
+import { Badge } from '#ui/list'
 import { InForce } from './InForce.tsx'
+import { BEFORE, IN_FORCE } from './ongoing-notes.ts'
 import { planQuery } from './suspensions.queries.ts'
 import { SuspensionForm } from './SuspensionForm.tsx'
 
@@ -13,6 +18,25 @@ export function SuspensionPlan({ userId }: { userId: number }) {
   const { data: plan } = query
   if (!plan) return <Unanswered query={query} />
   if (plan.user.isAdmin) return <Banner tone="info">Operatorowi trzeba najpierw odebrać rolę.</Banner>
+  return (
+    <div className="grid gap-4">
+      <Whose user={plan.user} />
+      <Plan plan={plan} decides={decides} />
+    </div>
+  )
+}
+
+/** Before an act that many people notice, whose account it is. */
+const Whose = ({ user: { id, displayName, email } }: Pick<Suspended, 'user'>) => (
+  <p className="break-words">
+    <Link to={`/admin/person/${id}`} className="font-semibold underline underline-offset-4">
+      {displayName}
+    </Link>
+    <span className="block text-muted">{email}</span>
+  </p>
+)
+
+function Plan({ plan, decides }: { plan: Suspended; decides: boolean }) {
   const blocked = plan.suspension !== null || plan.user.blockedAt !== null
   if (decides && !blocked) return <SuspensionForm plan={plan} />
   return (
@@ -22,7 +46,15 @@ export function SuspensionPlan({ userId }: { userId: number }) {
       ) : (
         <Banner tone="info">Zawiesza moderator albo administrator. Poniżej widać, kogo by to dotyczyło.</Banner>
       )}
-      <ConcernedList plan={plan} />
+      <ConcernedList
+        reservations={plan.reservations}
+        total={plan.total}
+        choiceOf={({ id }) => <Decided reservation={plan.reservations.find((one) => one.id === id)} />}
+      />
+      <OngoingLists plan={plan} notes={blocked ? IN_FORCE : BEFORE} />
     </div>
   )
 }
+
+const Decided = ({ reservation }: { reservation: ConcernedReservation | undefined }) =>
+  reservation?.choice && <Badge tone="info">{SUSPENSION_CHOICE_LABELS[reservation.choice]}</Badge>

@@ -82,10 +82,13 @@ describe('deleting an account', () => {
       .where('id', '=', fixture.userId)
       .execute()
     const buyer = await person()
-    const { id } = await reserved(fixture, buyer.headers, [1])
+    const { id, version } = await reserved(fixture, buyer.headers, [1])
     const seller = sellerOf(fixture)
     expect((await remove(seller, {})).body).toMatchObject({ details: { reservations: [{ id, role: 'seller' }] } })
-    expect((await remove(seller, { cancelOpen: true })).status).toBe(204)
+    // What a seller has promised is decided one by one, with the closing.
+    expect((await remove(seller, { cancelOpen: true })).body.code).toBe('OPEN_RESERVATIONS')
+    expect((await post(`/${id}/actions/cancel`, seller, { version, reason: 'Kończę' })).status).toBe(200)
+    expect((await remove(seller, {})).status).toBe(204)
 
     const page = await server.inject({ method: 'GET', url: `/api/sellers/${fixture.sellerId}` })
     expect(page.statusCode).toBe(404)

@@ -2,6 +2,7 @@ import type { AccountDeletion } from '@kram/contract/accounts/own-account-schema
 import type * as z from 'zod/mini'
 import { deleteBlocksOf } from '#modules/blocks/records'
 import { recordAct } from '#modules/audit/records'
+import { deleteClosingsOf } from '#modules/closings/records'
 import { erasePicturesOf } from '#modules/catalogue'
 import { deleteCheck } from '#modules/desk/records'
 import { deleteDocumentsOf } from '#modules/documents/records'
@@ -11,6 +12,7 @@ import { cancelOpenReservations, eraseBuyerData, lockOpenReservations } from '#m
 import { deleteSellerNames } from '#modules/search'
 import { closeSeller } from '#modules/sellers'
 import { lockSellerOfUser } from '#modules/sellers/records'
+import { eraseTaxDataOf } from '#modules/tax/records'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -40,6 +42,8 @@ export async function eraseAccount(tx: Tx, { id, sellerId, email }: Account, at:
     await deleteBlocksOf(tx, sellerId)
     await deleteCheck(tx, sellerId)
     await deleteDocumentsOf(tx, sellerId)
+    await deleteClosingsOf(tx, sellerId)
+    await eraseTaxDataOf(tx, sellerId)
   }
   await deletePersonalRows(tx, id)
   await eraseUser(tx, id, at)

@@ -47,6 +47,8 @@ const sellerDataOf = (sellerId: number): SqlFragment => sql`jsonb_build_object(
     from standing_limits m where m.seller_id = ${sellerId}),
   'recalls', ${rowsOf(sql`select id, label, from_date, to_date, reason, advice, created_at from recalls where seller_id = ${sellerId}`)},
   'registrationCheck', (select coalesce(jsonb_agg(to_jsonb(k) - array['checked_by']), '[]') from seller_checks k where k.seller_id = ${sellerId}),
+  'closings', ${rowsOf(sql`select id, location_id, moved_to_id, message, closed_at, reopened_at from closings where seller_id = ${sellerId}`)},
+  'taxRequest', (select to_jsonb(q) - array['seller_id'] from tax_requests q where q.seller_id = ${sellerId}),
   'documents', ${rowsOf(sql`select id, kind, number, issuer, expires_on, added_at, checked_at from seller_documents where seller_id = ${sellerId}`)},
   'reservations', ${rowsOf(sellerReservations(sellerId))})`
 

@@ -1,5 +1,6 @@
 import { instantText } from '@kram/contract/common/time'
 import { recordAct } from '#modules/audit/records'
+import { exportTaxData } from '#modules/tax/records'
 import type { UserPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database'
@@ -11,9 +12,16 @@ const INSTANT_LINE = /^( *"\w*(?:at|At|since|until|by|By)": )"(\d{4}-\d\d-\d\dT\
 const inOneFormat = (json: string): string =>
   json.replace(INSTANT_LINE, (_, name: string, at: string) => `${name}"${instantText(new Date(at))}"`)
 
+/** The tax data is sealed, so SQL cannot read it: it follows the rest. */
+async function readWithTaxData(tx: Tx, userId: number, sellerId: number | null): Promise<string> {
+  const json = await readExport(tx, userId, sellerId)
+  const taxData = JSON.stringify(await exportTaxData(tx, sellerId), null, 4)
+  return json.replace(/\n}$/, `,\n    "taxData": ${taxData}\n}`)
+}
+
 /** Everything stored about an account. */
 export const exportText = async (tx: Tx, userId: number, sellerId: number | null): Promise<string> =>
-  inOneFormat(await readExport(tx, userId, sellerId))
+  inOneFormat(await readWithTaxData(tx, userId, sellerId))
 
 /** Everything stored about reservations without an account. */
 export const exportGuestText = async (tx: Tx, ids: readonly number[]): Promise<string> =>
@@ -26,7 +34,7 @@ export const exportAccount = async (
 ): Promise<string> => {
   const { userId, sellerId } = principal
   const json = await inTransaction(db, async (tx) => {
-    const read = await readExport(tx, userId, sellerId)
+    const read = await readWithTaxData(tx, userId, sellerId)
     await recordAct(tx, { act: 'accountExported', by: principal, at: clock.now(), subjectId: userId })
     return read
   })

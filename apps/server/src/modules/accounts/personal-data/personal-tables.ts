@@ -94,6 +94,11 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
     exported: { reason: 'Only when the seller was reminded by e-mail.' },
     erased: { reason: 'Only a time; refers to the anonymised seller.' },
   },
+  closings: { exported: part('seller.closings'), erased: 'deleted' },
+  closed_reservations: {
+    exported: { reason: 'Ids of reservations, which are in the export with what happened to them.' },
+    erased: 'deleted',
+  },
   suspensions: {
     exported: part('suspensions'),
     erased: { reason: 'A decision of an operator, stored for three years after it ends to prove it.' },
@@ -118,6 +123,33 @@ export const PERSONAL_TABLES: Record<string, Coverage> = {
   data_breach_steps: {
     exported: { reason: 'The number of the operator is in the audit.' },
     erased: { reason: 'Only the number of an operator.' },
+  },
+  tax_profiles: {
+    exported: part('taxData.profile'),
+    erased: {
+      reason:
+        'Sealed. Deleted, unless the seller was asked for it: then the law wants it for five years (GDPR, art. 17(3)(b)).',
+    },
+  },
+  tax_requests: {
+    exported: part('seller.taxRequest'),
+    erased: { reason: 'Only when the seller was asked; deleted unless the data has to stay.' },
+  },
+  tax_report_sellers: {
+    exported: part('taxData.reports'),
+    erased: { reason: 'Sealed copies of what was reported, which the law wants for five years (GDPR, art. 17(3)(b)).' },
+  },
+  tax_figures: {
+    exported: { reason: 'Sums of seller.reservations.' },
+    erased: { reason: 'Sums that have to be reported; refer to the anonymised seller.' },
+  },
+  tax_years: {
+    exported: { reason: 'The number of the operator who set the rate is in the audit.' },
+    erased: { reason: 'Only the number of an operator.' },
+  },
+  tax_reports: {
+    exported: { reason: 'The number of the operator who made the report is in the audit; sellers have it in taxData.' },
+    erased: { reason: 'Sealed files, which the law wants for five years (GDPR, art. 17(3)(b)).' },
   },
   legal_versions: {
     exported: { reason: 'Public texts; the number of the operator who published one is in the audit.' },

@@ -88,7 +88,7 @@ export async function changeRequest(tx: Writes<Requests>, id: number, change: Ch
     .execute()
 }
 
-type NewEntry = { kind: DataRequestEntryKind; text?: string | null; by: number | null; at: Date }
+export type NewEntry = { kind: DataRequestEntryKind; text?: string | null; by: number | null; at: Date }
 
 export async function addEntry(
   tx: Writes<'dataRequestEntries'>,

@@ -4,7 +4,7 @@ import { adminPrincipal, testApi } from '#testing/http/test-api'
 import { createCall } from '#testing/http/call'
 import { reservationClient } from '#testing/clients/reservations'
 import { testDatabase } from '#testing/database/test-database'
-import { insertReservableOffer, insertUser } from '#testing/factories'
+import { insertDecisionRows, insertReservableOffer, insertUser } from '#testing/factories'
 import { registerReservations } from '#modules/reservations'
 import { registerDesk } from '../desk.routes.ts'
 
@@ -47,6 +47,24 @@ test('a person with reservations, notices and suspensions; a seller with offers'
     seller: { id: fixture.sellerId, activeOffers: 1, openReservations: 1, check: null },
   })
   expect((await call('GET', '/api/desk/people/999999', admin)).status).toBe(404)
+})
+
+test('statements of reasons about a person, and the strikes that count', async () => {
+  const fixture = await insertReservableOffer(db)
+  const { decisionId } = await insertDecisionRows(db, fixture)
+  const at = new Date()
+  const strike = { userId: fixture.userId, decisionId, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) }
+  await db.deleteFrom('strikes').where('decisionId', '=', decisionId).execute()
+  await db.insertInto('strikes').values(strike).execute()
+  const view = await person(fixture.userId)
+  expect(view.decisions).toMatchObject([{ id: decisionId, decidedBy: null }])
+  expect(view.strikes).toMatchObject([{ targetLabel: view.decisions[0]?.targetLabel }])
+  await db
+    .updateTable('strikes')
+    .set({ expiresAt: new Date(0) })
+    .where('decisionId', '=', decisionId)
+    .execute()
+  expect((await person(fixture.userId)).strikes).toEqual([])
 })
 
 test('a new seller waits until somebody checks, and again after a change of the numbers', async () => {

@@ -4,6 +4,7 @@ import { FOOD_REGISTRATION_LABELS, nipText } from '@kram/contract/sellers/labels
 import * as z from 'zod/mini'
 import { viewUser } from '#modules/accounts'
 import { recordAct } from '#modules/audit/records'
+import { decisionsOfOwner, strikesOf } from '#modules/reports/decisions'
 import { lockSeller } from '#modules/sellers/records'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -19,7 +20,11 @@ const toSeller = ({ userId: _, createdAt, closedAt, ...facts }: SellerFacts): Se
   closedAt: closedAt && instantText(closedAt),
 })
 
-export async function viewPerson(db: Db, id: number, principal: AdminPrincipal): Promise<PersonView> {
+export async function viewPerson(
+  { db, clock }: { db: Db; clock: Clock },
+  id: number,
+  principal: AdminPrincipal,
+): Promise<PersonView> {
   const user = await viewUser(db, id, principal)
   const { lastSeenAt, ...facts } = orNotFound(await readPerson(db, id, user.sellerId))
   const seller = user.sellerId === null ? undefined : await readSeller(db, user.sellerId)
@@ -27,6 +32,8 @@ export async function viewPerson(db: Db, id: number, principal: AdminPrincipal):
     user,
     ...facts,
     lastSeenAt: lastSeenAt && instantText(lastSeenAt),
+    decisions: await decisionsOfOwner(db, id),
+    strikes: await strikesOf(db, id, clock.now()),
     seller: seller ? toSeller(seller) : null,
   }
 }

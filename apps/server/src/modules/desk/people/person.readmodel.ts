@@ -27,13 +27,18 @@ const notices = (from: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(json_build_object('id', n.id, 'title', n.target_label, 'at', instant_text(n.created_at), 'decided', n.decided_at is not null) order by n.id desc), '[]')
   from (${from} order by p.id desc limit ${LIMIT}) n)`
 
+/** Ids of the notices about a seller and what the seller offers, found by their target before the newest are chosen. */
+const reportsAbout = (sellerId: number | null) => sql`
+  select x.id from reports x where x.target_type = 'seller' and x.target_id = ${sellerId}::integer
+  union all select x.id from reports x where x.target_type = 'offer'
+    and x.target_id = any(array(select id from offers where seller_id = ${sellerId}::integer))`
+
 /** What is on the page of an account beside its profile, from indexes of the person. */
 export async function readPerson(db: Db, userId: number, sellerId: number | null): Promise<PersonFacts | undefined> {
   const { rows } = await sql<PersonFacts>`
     select ${operatorRoleOf('u')} as role, s.sessions, s.last_seen_at, b.*,
       ${notices(sql`select p.* from reports p where p.reporter_id = ${userId}`)} as notices_by,
-      ${notices(sql`select p.* from reports p where (p.target_type = 'seller' and p.target_id = ${sellerId}::integer)
-        or (p.target_type = 'offer' and p.target_id in (select id from offers where seller_id = ${sellerId}::integer))`)} as notices_about,
+      ${notices(sql`select p.* from reports p where p.id = any(array(${reportsAbout(sellerId)}))`)} as notices_about,
       (select coalesce(json_agg(json_build_object('scope', x.scope, 'reason', x.reason, 'suspendedAt', instant_text(x.suspended_at),
           'liftedAt', instant_text(x.lifted_at)) order by x.suspended_at desc), '[]')
         from (select * from suspensions where user_id = ${userId} order by suspended_at desc limit ${LIMIT}) x) as suspensions,

@@ -24,6 +24,10 @@ const inList = (column: string, values: readonly string[]) =>
   sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
 const OPEN = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delivery']
 
+/** Names are found by groups of three letters; a shorter number is an id. */
+const nameIn = ({ email, number, text }: SearchTerms): string | null =>
+  email !== null || (number !== null && (text?.length ?? 0) < 3) ? null : text
+
 const by = (value: string | number | null, condition: (value: string | number) => Sql): Sql | null =>
   value === null ? null : condition(value)
 
@@ -34,15 +38,18 @@ const SOURCES: Record<FoundKind, Source> = {
     from: sql`users u`,
     id: sql`u.id`,
     always: sql`u.deleted_at is null`,
-    matches: ({ email, phone, number, text }) => [
-      by(email, (value) => sql`lower(u.email) = ${value}`),
+    matches: (terms) => [
+      by(terms.email, (value) => sql`lower(u.email) = ${value}`),
       by(
-        phone,
+        terms.phone,
         (value) => sql`u.id = any(array(select r.buyer_id from reservations r where r.contact_phone = ${value}))`,
       ),
-      by(phone, (value) => sql`u.id = any(array(select s.user_id from sellers s where s.contact_phone = ${value}))`),
-      by(number, (value) => sql`u.id = ${value}`),
-      by(email === null ? text : null, (value) => sql`lower(u.display_name) like ${anywhere(String(value))}`),
+      by(
+        terms.phone,
+        (value) => sql`u.id = any(array(select s.user_id from sellers s where s.contact_phone = ${value}))`,
+      ),
+      by(terms.number, (value) => sql`u.id = ${value}`),
+      by(nameIn(terms), (value) => sql`lower(u.display_name) like ${anywhere(String(value))}`),
     ],
     states: {
       seller: sql`u.is_seller`,
@@ -57,13 +64,13 @@ const SOURCES: Record<FoundKind, Source> = {
     from: sql`sellers s`,
     id: sql`s.id`,
     always: sql`true`,
-    matches: ({ email, phone, number, nip, text }) => [
-      by(number, (value) => sql`s.id = ${value}`),
-      by(email, (value) => sql`lower(s.contact_email) = ${value}`),
-      by(phone, (value) => sql`s.contact_phone = ${value}`),
-      by(nip, (value) => sql`s.nip = ${value}`),
-      by(email === null ? text : null, (value) => sql`lower(s.name) like ${anywhere(String(value))}`),
-      by(text, (value) => sql`s.id in (select l.seller_id from locations l where lower(l.town) = ${value})`),
+    matches: (terms) => [
+      by(terms.number, (value) => sql`s.id = ${value}`),
+      by(terms.email, (value) => sql`lower(s.contact_email) = ${value}`),
+      by(terms.phone, (value) => sql`s.contact_phone = ${value}`),
+      by(terms.nip, (value) => sql`s.nip = ${value}`),
+      by(nameIn(terms), (value) => sql`lower(s.name) like ${anywhere(String(value))}`),
+      by(terms.text, (value) => sql`s.id in (select l.seller_id from locations l where lower(l.town) = ${value})`),
     ],
     states: {
       active: sql`exists (select from offers f where f.seller_id = s.id and f.status = 'active')`,

@@ -69,6 +69,10 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   draft: { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
   'wait-joined': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
   'wait-held': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
+  // The seller stopped selling, or the location closed or moved; or that was undone.
+  'wait-closed': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
+  'wait-moved': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
+  'wait-restored': { live: [], aboutDraft: true, buyer: EMAIL_ONLY },
 
   submit: {
     live: CHANGED,
@@ -123,6 +127,13 @@ export const CHANNEL_TABLE: Record<NotifierEvent, Row> = {
   'suspended-ask': { live: CHANGED, buyer: toBuyer, seller: toSeller },
   'suspended-keep': { live: CHANGED, buyer: toBuyer, seller: toSeller },
   restored: { live: CHANGED, buyer: toBuyer, seller: toSeller },
+  // The seller stopped selling or closed the location, or undid that.
+  'closing-ask': { live: CHANGED, buyer: toBuyer },
+  'closing-keep': { live: CHANGED, buyer: toBuyer },
+  'location-ask': { live: CHANGED, buyer: toBuyer },
+  'location-keep': { live: CHANGED, buyer: toBuyer },
+  'location-moved': { live: CHANGED, buyer: toBuyer },
+  reopened: { live: CHANGED, buyer: toBuyer },
 
   // The slice `reports` sends the statement of reasons by e-mail, which cannot be muted. Buyer: whoever it concerns.
   decision: { live: [], buyer: withoutEmail },

@@ -55,6 +55,30 @@ const TO_BUYER: Templates = {
     title: 'Sprzedawca nie jest już zawieszony',
     body: joined(number(reservation), occurrence(reservation)),
   }),
+  'closing-ask': (reservation) => ({
+    title: 'Sprzedawca zamyka stragan. Zdecyduj o rezerwacji',
+    body: joined(number(reservation), 'Zostaw ją albo zrezygnuj.'),
+  }),
+  'closing-keep': (reservation) => ({
+    title: 'Sprzedawca zamyka stragan, rezerwacja aktualna',
+    body: joined(number(reservation), occurrence(reservation)),
+  }),
+  'location-ask': (reservation) => ({
+    title: 'Sprzedawca zamyka to miejsce. Zdecyduj o rezerwacji',
+    body: joined(number(reservation), 'Zostaw ją albo zrezygnuj.'),
+  }),
+  'location-keep': (reservation) => ({
+    title: 'Sprzedawca zamyka to miejsce, rezerwacja aktualna',
+    body: joined(number(reservation), occurrence(reservation)),
+  }),
+  'location-moved': (reservation) => ({
+    title: 'Zmienia się miejsce odbioru',
+    body: joined(number(reservation), 'Zobacz nowe miejsce. Jeśli nie pasuje, zrezygnuj.'),
+  }),
+  reopened: (reservation) => ({
+    title: 'Sprzedawca cofnął zamknięcie',
+    body: joined(number(reservation), occurrence(reservation)),
+  }),
   accept: (reservation) => ({
     title: 'Sprzedawca potwierdził rezerwację',
     body: joined(number(reservation), occurrence(reservation)),

@@ -26,6 +26,10 @@ const decisions = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<Decis
 export const decisionsOfReport = (db: Db | Tx, reportId: number): Promise<DecisionView[]> =>
   decisions(db, sql`d.report_id = ${reportId}`)
 
+/** Decisions about the content or the account of a person, the newest first. */
+export const decisionsOfOwner = (db: Db | Tx, userId: number): Promise<DecisionView[]> =>
+  decisions(db, sql`d.owner_id = ${userId} and d.measure <> 'none'`)
+
 /** Decisions about a thing, the newest first. */
 export const decisionsOfTarget = (db: Db | Tx, type: ReportTarget, id: number): Promise<DecisionView[]> =>
   decisions(db, sql`d.target_type = ${type} and d.target_id = ${id}`)

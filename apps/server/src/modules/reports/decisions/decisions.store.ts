@@ -2,10 +2,10 @@ import type { DecisionSource, Ground, Party } from '@kram/contract/reports/groun
 import type { Measure, ReportReason } from '@kram/contract/reports/labels'
 import type { StatementTarget } from '@kram/contract/reports/decision-schemas'
 import { sql } from 'kysely'
-import type { Db, Reads, Tx, Writes } from '#platform/database'
+import { type Db, isFound, type Reads, type Tx, type Writes } from '#platform/database'
 
-/** What a reversal needs: the hold of an offer, the suspension, the removed text, or a removed review. */
-export type Undo = { holdId?: number; suspensionId?: number; comment?: string; review?: true }
+/** What a reversal needs: the hold of an offer, the suspension, the removed text, a removed review, or that notices are refused. */
+export type Undo = { holdId?: number; suspensionId?: number; comment?: string; review?: true; reporting?: true }
 
 export type NewDecision = {
   reportId: number | null
@@ -51,6 +51,7 @@ export type LockedDecision = Pick<
 > & {
   id: number
   ownerId: number | null
+  ownerEmail: string | null
   decidedBy: number | null
   decidedAt: Date
   endedAt: Date | null
@@ -59,7 +60,7 @@ export type LockedDecision = Pick<
 
 export async function lockDecision(tx: Tx, id: number): Promise<LockedDecision | undefined> {
   const { rows } = await sql<LockedDecision>`
-    select id, report_id, target_type, target_id, target_label, measure, undo, owner_id, decided_by, decided_at, ended_at, reversed_at
+    select id, report_id, target_type, target_id, target_label, measure, undo, owner_id, owner_email, decided_by, decided_at, ended_at, reversed_at
     from decisions where id = ${id} for update`.execute(tx)
   return rows[0]
 }
@@ -76,6 +77,21 @@ export async function markEnded(tx: Writes<'decisions'>, id: number, at: Date): 
 export async function endDecisionsOfSuspension(tx: Tx, suspensionId: number, at: Date): Promise<void> {
   await sql`update decisions set ended_at = ${at}
     where undo @> ${JSON.stringify({ suspensionId })}::jsonb and ended_at is null and reversed_at is null`.execute(tx)
+}
+
+/** Notices of this account or address are accepted again: the measures that refused them are over. */
+export async function endDecisionsOfReporting(
+  tx: Tx,
+  { userId, email }: { userId: number | null; email: string | null },
+  at: Date,
+): Promise<void> {
+  const isOwner =
+    userId === null ? sql`owner_id is null and lower(owner_email) = lower(${email})` : sql`owner_id = ${userId}`
+  // Of measures with an end only those that run are in the index.
+  await sql`update decisions set ended_at = ${at}
+    where measure = 'suspendReporting' and ${isOwner} and ends_at is not null and ended_at is null and reversed_at is null`.execute(
+    tx,
+  )
 }
 
 /** The measures of released holds are over. */
@@ -102,14 +118,14 @@ export async function listEnding(db: Reads<'decisions'>, at: Date, limit: number
 
 /** Whether this operator made a decision about the report that was reversed later. */
 export async function wasReversedOf(db: Reads<'decisions'>, reportId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('decisions')
-    .select('id')
-    .where('reportId', '=', reportId)
-    .where('decidedBy', '=', userId)
-    .where('reversedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(
+    db
+      .selectFrom('decisions')
+      .select('id')
+      .where('reportId', '=', reportId)
+      .where('decidedBy', '=', userId)
+      .where('reversedAt', 'is not', null),
+  )
 }
 
 /** The secret of an e-mail; a newer e-mail replaces it. */

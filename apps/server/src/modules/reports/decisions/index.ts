@@ -2,6 +2,7 @@
 export {
   decisionFields,
   decisionJson,
+  decisionsOfOwner,
   decisionsOfReport,
   decisionsOfTarget,
   operatorJson,
@@ -9,6 +10,7 @@ export {
 export { appealUntil, endOfDay } from './dates.rules.ts'
 export {
   endDecisionsOfHolds,
+  endDecisionsOfReporting,
   endDecisionsOfSuspension,
   findByLink,
   listEnding,

@@ -54,6 +54,10 @@ export const applyMeasure: Record<Measure, (tx: Tx, reported: MeasureContext) =>
   removeReview: async (tx, { targetId, decision }) => ({
     undo: (await removeReview(tx, targetId, decision)) ? { review: true } : {},
   }),
+  // From the card of who filed notices, not about content.
+  suspendReporting: async () => {
+    throw invalid({ property: 'measure', code: 'option' })
+  },
   suspendSelling: suspend('selling'),
   blockAccount: suspend('account'),
 }

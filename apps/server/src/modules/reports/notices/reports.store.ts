@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Database, Db, Reads, Tx, Writes } from '#platform/database'
+import { type Database, type Db, isFound, type Reads, type Tx, type Writes } from '#platform/database'
 
 type NewReport = Insertable<Database['reports']>
 
@@ -37,18 +37,18 @@ type Taking = { id: number; version: number; userId: number; at: Date; takenBefo
 
 /** Takes an open report that nobody works on; false when somebody does, or when it was changed meanwhile. */
 export async function takeReport(tx: Writes<'reports'>, { id, version, userId, at, takenBefore, over }: Taking) {
-  const row = await tx
-    .updateTable('reports')
-    .set((eb) => ({ takenBy: userId, takenAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('decidedAt', 'is', null)
-    .where((eb) =>
-      eb.or([eb('takenBy', 'is', null), eb('takenBy', '=', userId), eb('takenAt', '<', takenBefore), eb.lit(over)]),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(
+    tx
+      .updateTable('reports')
+      .set((eb) => ({ takenBy: userId, takenAt: at, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('decidedAt', 'is', null)
+      .where((eb) =>
+        eb.or([eb('takenBy', 'is', null), eb('takenBy', '=', userId), eb('takenAt', '<', takenBefore), eb.lit(over)]),
+      )
+      .returning('id'),
+  )
 }
 
 /** Whoever works on it stops; nothing happens for others. */
@@ -63,29 +63,29 @@ export async function releaseReport(tx: Writes<'reports'>, id: number, userId: n
 }
 
 export async function saveNote(tx: Writes<'reports'>, id: number, version: number, note: string | null) {
-  const row = await tx
-    .updateTable('reports')
-    .set((eb) => ({ note, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(
+    tx
+      .updateTable('reports')
+      .set((eb) => ({ note, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id'),
+  )
 }
 
 type Decided = { measure: string; decision: string; decidedBy: number; decidedAt: Date; unfounded: boolean }
 
 /** Saves the decision; false when another operator decided first or changed the report. */
 export async function markDecided(tx: Writes<'reports'>, id: number, version: number, decided: Decided) {
-  const row = await tx
-    .updateTable('reports')
-    .set((eb) => ({ ...decided, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('decidedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return isFound(
+    tx
+      .updateTable('reports')
+      .set((eb) => ({ ...decided, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('decidedAt', 'is', null)
+      .returning('id'),
+  )
 }
 
 /** After a reversed decision somebody decides anew, within the deadline of the appeal. */

@@ -1,6 +1,7 @@
 import { LinkedDecision } from '#features/reports'
 import { Banner } from '#ui/feedback'
 import { Page } from '#ui/layout'
+import { NoWrap } from '#ui/text'
 import { Head } from '../../document/Head.tsx'
 import { useLinkToken } from '../../routing/use-link-token.ts'
 
@@ -11,7 +12,9 @@ export function Component() {
     <Page title="Decyzja operatora" width="reading">
       <Head title="Decyzja operatora" noindex />
       {token === null ? (
-        <Banner tone="error">W tym linku czegoś brakuje. Otwórz go jeszcze raz z e-maila, w całości.</Banner>
+        <Banner tone="error">
+          <NoWrap text="W tym linku czegoś brakuje. Otwórz go jeszcze raz z e-maila, w całości." />
+        </Banner>
       ) : (
         <LinkedDecision key={token} token={token} />
       )}

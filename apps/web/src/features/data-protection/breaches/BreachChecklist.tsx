@@ -51,7 +51,7 @@ export function BreachChecklist({ id }: { id: number }) {
         </div>
         <p className="text-sm text-muted">
           stwierdzone {dateTimeText(discoveredAt)}, UODO do {dateTimeText(breach.dueAt)}
-          {openedBy !== null && ` · otworzył(a) ${openedBy}`}
+          {openedBy !== null && ` · otwarte przez: ${openedBy}`}
         </p>
         <p className="whitespace-pre-wrap wrap-anywhere">{description}</p>
       </Card>
@@ -105,7 +105,8 @@ function StepForm({ breachId, step: { step, doneAt, note } }: Omit<StepProps, 'a
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {!done && (
         <TextArea
-          label={`Co zrobiono: ${label.toLowerCase()}`}
+          label="Co zrobiono"
+          aria-label={`Co zrobiono: ${label}`}
           optional
           rows={2}
           maxLength={2000}

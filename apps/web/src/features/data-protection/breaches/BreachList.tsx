@@ -11,7 +11,7 @@ import { useNow } from '#lib/hooks'
 import { invalidateDesk, useOperatorRole } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
 import { EmptyState, Unanswered } from '#ui/feedback'
-import { FormProblems, TextArea, TextField } from '#ui/forms'
+import { DateField, FormProblems, TextArea, TextField } from '#ui/forms'
 import { Card, cardLink, Disclosure } from '#ui/layout'
 import { Status } from '#ui/list'
 import { breachesQuery } from '../data-protection.queries.ts'
@@ -97,7 +97,7 @@ function OpenBreach() {
       <FormProblems problems={problems} />
       <TextField label="Krótko: co się stało" maxLength={160} {...bind(form, 'title')} />
       <TextArea label="Opis" rows={4} maxLength={4000} {...bind(form, 'description')} />
-      <TextField
+      <DateField
         label="Kiedy je stwierdzono"
         type="datetime-local"
         hint={`Od tej chwili biegną ${BREACH_HOURS} godziny na zawiadomienie Prezesa UODO.`}

@@ -10,7 +10,7 @@ import { bind, useContractForm, useSubmit, useTextControl } from '#lib/forms'
 import { useNow } from '#lib/hooks'
 import { invalidateDesk } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
-import { FormProblems, PhoneField, Select, TextArea, TextField } from '#ui/forms'
+import { DateField, FormProblems, PhoneField, Select, TextArea, TextField } from '#ui/forms'
 import { Card } from '#ui/layout'
 
 function useEnter() {
@@ -50,12 +50,7 @@ export function EnterRequest() {
             <option value="email">E-mailem</option>
             <option value="post">Pocztą</option>
           </Select>
-          <TextField
-            label="Kiedy wpłynął?"
-            type="date"
-            hint="Od tego dnia biegnie miesiąc."
-            {...bind(form, 'receivedOn')}
-          />
+          <DateField label="Kiedy wpłynął?" hint="Od tego dnia biegnie miesiąc." {...bind(form, 'receivedOn')} />
         </div>
         <Select label="Czego dotyczy?" {...bind(form, 'kind')}>
           <option value="">Wybierz</option>

@@ -58,20 +58,31 @@ export function CloseRequest({ request: { id, version, email } }: Props) {
   )
 }
 
-export function NoteForm({ request: { id, version } }: Props) {
+type TextAct = 'note' | 'extend' | 'reopen'
+
+type TextActProps = Props & {
+  act: TextAct
+  label: string
+  hint: string
+  button: string
+  done: string
+}
+
+/** A change of the request with a text: the note, or the reason. */
+function TextActForm({ request: { id, version }, act, label, hint, button, done }: TextActProps) {
   const [text, setText] = useState('')
   const { run, busy, problem } = useRequestChange(
     id,
-    () => call(dataProtectionRoutes.note, { params: { id }, body: { text, version } }),
-    'Notatka dodana',
+    () => call(dataProtectionRoutes[act], { params: { id }, body: { text, version } }),
+    done,
     () => setText(''),
   )
   return (
-    <div className="grid gap-3 border-t border-line pt-3">
+    <>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       <TextArea
-        label="Notatka"
-        hint="Tylko dla operatorów, na przykład jak sprawdzono tożsamość."
+        label={label}
+        hint={hint}
         rows={2}
         maxLength={2000}
         value={text}
@@ -84,76 +95,56 @@ export function NoteForm({ request: { id, version } }: Props) {
         disabled={text.trim() === ''}
         onClick={run}
       >
-        Dodaj notatkę
+        {button}
       </Button>
-    </div>
+    </>
   )
 }
 
-export function ExtendRequest({ request: { id, version, extensionDay, email } }: Props) {
-  const [text, setText] = useState('')
-  const { run, busy, problem } = useRequestChange(
-    id,
-    () => call(dataProtectionRoutes.extend, { params: { id }, body: { text, version } }),
-    'Termin przedłużony',
-  )
+export const NoteForm = ({ request }: Props) => (
+  <div className="grid gap-3 border-t border-line pt-3">
+    <TextActForm
+      request={request}
+      act="note"
+      label="Notatka"
+      hint="Tylko dla operatorów, na przykład jak sprawdzono tożsamość."
+      button="Dodaj notatkę"
+      done="Notatka dodana"
+    />
+  </div>
+)
+
+export function ExtendRequest({ request }: Props) {
+  const { extensionDay, email } = request
   if (extensionDay === null) return null
   return (
     <Card>
       <Disclosure label="Przedłuż termin o dwa miesiące" aside={`do ${dateText(extensionDay)}`}>
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
-        <TextArea
+        <TextActForm
+          request={request}
+          act="extend"
           label="Powód"
           hint={`Skomplikowany wniosek albo wiele wniosków (art. 12 ust. 3 RODO). ${email === null ? 'Wyślij go osobie pocztą.' : 'Wyślemy go osobie e-mailem.'}`}
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          button="Przedłuż termin"
+          done="Termin przedłużony"
         />
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          loading={busy}
-          disabled={text.trim() === ''}
-          onClick={run}
-        >
-          Przedłuż termin
-        </Button>
       </Disclosure>
     </Card>
   )
 }
 
 /** The way back from an answer. */
-export function ReopenRequest({ request: { id, version } }: Props) {
-  const [text, setText] = useState('')
-  const { run, busy, problem } = useRequestChange(
-    id,
-    () => call(dataProtectionRoutes.reopen, { params: { id }, body: { text, version } }),
-    'Wniosek otwarty ponownie',
-  )
-  return (
-    <Card>
-      <Disclosure label="Otwórz ponownie">
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
-        <TextArea
-          label="Powód"
-          hint="Wysłana odpowiedź zostaje wysłana; termin się nie zmienia."
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          loading={busy}
-          disabled={text.trim() === ''}
-          onClick={run}
-        >
-          Otwórz ponownie
-        </Button>
-      </Disclosure>
-    </Card>
-  )
-}
+export const ReopenRequest = ({ request }: Props) => (
+  <Card>
+    <Disclosure label="Otwórz ponownie">
+      <TextActForm
+        request={request}
+        act="reopen"
+        label="Powód"
+        hint="Wysłana odpowiedź zostaje wysłana; termin się nie zmienia."
+        button="Otwórz ponownie"
+        done="Wniosek otwarty ponownie"
+      />
+    </Disclosure>
+  </Card>
+)

@@ -9,7 +9,7 @@ import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { withConfirmation } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
-import { FormProblems, Select, TextField } from '#ui/forms'
+import { DateField, FormProblems, Select } from '#ui/forms'
 import { Card } from '#ui/layout'
 import { legalDeskKeys, legalVersionQuery } from './legal-desk.queries.ts'
 
@@ -38,9 +38,8 @@ export function PublishForm({ version: draft }: { version: LegalVersion }) {
       <Card className="grid gap-4">
         <h2 className="type-title">Ogłoszenie</h2>
         <FormProblems problems={problems} />
-        <TextField
+        <DateField
           label="Obowiązuje od"
-          type="date"
           hint={`Najwcześniej ${dateText(earliestOn)}: ${NOTICE_DAYS[kind]} dni po ogłoszeniu${kind === 'terms' ? ', bo tyle mają sprzedawcy (rozporządzenie P2B)' : ''}.`}
           {...bind(form, 'effectiveOn')}
         />

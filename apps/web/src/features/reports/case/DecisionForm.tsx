@@ -16,7 +16,7 @@ import { bind, useContractForm, useDraft, useSubmit } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { invalidateDesk, withConfirmation } from '#shared/operator/index.ts'
 import { Button } from '#ui/buttons'
-import { Checkbox, FormProblems, Select, TextArea, TextField } from '#ui/forms'
+import { Checkbox, DateField, FormProblems, Select, TextArea, TextField } from '#ui/forms'
 import { Card } from '#ui/layout'
 import { reportQuery } from '../reports.queries.ts'
 
@@ -118,9 +118,8 @@ function MeasureFields({ form, measure, report }: FieldsProps) {
         {...bind(form, 'provision')}
       />
       {TIMED_MEASURES.includes(measure) && (
-        <TextField
+        <DateField
           label="Ostatni dzień"
-          type="date"
           optional
           hint="Potem skutki same się odwrócą. Puste: bez daty końca."
           {...bind(form, 'lastDay')}

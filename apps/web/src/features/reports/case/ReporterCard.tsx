@@ -25,7 +25,7 @@ const EFFECTS: Record<ReporterAct, string> = {
   trust: 'Zgłoszenia tego konta będą na początku kolejki.',
   untrust: 'Zgłoszenia tego konta będą w kolejce jak inne.',
   warn: 'Dostanie e-mail z prośbą, żeby zgłaszać tylko to, co narusza prawo albo regulamin.',
-  suspend: 'Przez 30 dni nie będziemy przyjmować zgłoszeń tej osoby. Dostanie e-mail z powodem.',
+  suspend: 'Przez 30 dni nie będziemy przyjmować zgłoszeń tej osoby. Dostanie decyzję z powodem i może się odwołać.',
   restore: 'Zgłoszenia tej osoby będą znów przyjmowane.',
 }
 

@@ -1,10 +1,23 @@
 import type { Transparency } from '@kram/contract/reports/decision-schemas'
-import { MEASURE_LABELS, REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
+import { type Measure, REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
 import { NOTICES } from '@kram/polish/new-nouns'
 import { counted } from '@kram/polish/plural'
 import type { ReactNode } from 'react'
 
 type Row = readonly [name: string, value: ReactNode]
+
+const MEASURE_NAMES: Record<Measure, string> = {
+  none: 'Bez działania',
+  hideOffer: 'Ukrycie oferty',
+  pauseOffer: 'Wstrzymanie oferty',
+  requireChange: 'Wstrzymanie oferty do poprawki',
+  archiveOffer: 'Zamknięcie oferty',
+  removeComment: 'Usunięcie treści wiadomości',
+  removeReview: 'Usunięcie opinii',
+  suspendSelling: 'Zawieszenie sprzedaży',
+  blockAccount: 'Zablokowanie konta',
+  suspendReporting: 'Zawieszenie przyjmowania zgłoszeń',
+}
 
 const hoursText = (hours: number | null): string => (hours === null ? 'brak danych' : `${hours} godz.`)
 
@@ -31,7 +44,7 @@ export function TransparencyReport({ figures }: { figures: Transparency }) {
         title="Decyzje"
         lead={`Razem ${decisions.total}. Żadnej nie podjął automat.`}
         rows={[
-          ...keysOf(decisions.byMeasure, MEASURE_LABELS),
+          ...keysOf(decisions.byMeasure, MEASURE_NAMES),
           ['Podstawa w prawie', decisions.inLaw],
           ['Podstawa w regulaminie', decisions.inTerms],
           ['Bez zgłoszenia, z inicjatywy operatora', decisions.own],
