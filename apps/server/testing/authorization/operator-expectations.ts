@@ -55,10 +55,33 @@ const dataExpectations: Record<string, string> = {
   'POST /api/data-protection/breaches/:id/reopen': ACTING,
 }
 
+/** Anybody who sells. */
+const SELLERS = '1 33 3 + + 3'
+/** What concerns the seller of the fixtures alone. */
+const OWN_SELLER = '1 33 3 4 + 3'
+
+/** Tax data of sellers, which support and moderators do not see. */
+const taxExpectations: Record<string, string> = {
+  'GET /api/tax/own': SELLERS,
+  'PUT /api/tax/own/profile': SELLERS,
+  'GET /api/tax/own/reports/:id': OWN_SELLER,
+  'GET /api/tax/years/:year': OVERSIGHT,
+  'GET /api/tax/years/:year/sellers': OVERSIGHT,
+  'GET /api/tax/years/:year/sellers/export': OVERSIGHT,
+  'GET /api/tax/years/:year/sellers/:id': OVERSIGHT,
+  'POST /api/tax/years/:year/count': ADMINISTRATOR,
+  'PUT /api/tax/years/:year/rate': ADMINISTRATOR,
+  'POST /api/tax/sellers/:id/reveal': ADMINISTRATOR,
+  'POST /api/tax/years/:year/reports': ADMINISTRATOR,
+  'POST /api/tax/years/:year/trial': ADMINISTRATOR,
+  'POST /api/tax/reports/:id/file': ADMINISTRATOR,
+}
+
 /** The routes of operators, whose roles differ: administrator, then support, moderator, auditor. */
 export const operatorExpectations: Record<string, string> = {
   ...legalExpectations,
   ...dataExpectations,
+  ...taxExpectations,
   'GET /api/users/:id/suspension': ADMIN,
   'POST /api/users/:id/block': DECIDING,
   'POST /api/users/:id/unblock': DECIDING,
@@ -101,6 +124,21 @@ export const operatorExpectations: Record<string, string> = {
   'POST /api/market-rules/:kind/preview': ADMIN,
   'PUT /api/market-rules/:kind': DECIDING,
   'POST /api/market-rules/:kind/restore': DECIDING,
+  'GET /api/synonyms': ADMIN,
+  'POST /api/synonyms/preview': ADMIN,
+  'PUT /api/synonyms': ADMINISTRATOR,
+  'POST /api/synonyms/restore': ADMINISTRATOR,
+  'GET /api/category-fields': PUBLIC,
+  'GET /api/category-fields/versions': ADMIN,
+  'POST /api/category-fields/versions/preview': ADMIN,
+  'PUT /api/category-fields/versions': ADMINISTRATOR,
+  'POST /api/category-fields/versions/restore': ADMINISTRATOR,
+  'GET /api/seasons': PUBLIC,
+  'GET /api/seasons/now': PUBLIC,
+  'GET /api/seasons/versions': ADMIN,
+  'POST /api/seasons/versions/preview': ADMIN,
+  'PUT /api/seasons/versions': ADMINISTRATOR,
+  'POST /api/seasons/versions/restore': ADMINISTRATOR,
   'POST /api/recalls/preview': ADMIN,
   'POST /api/recalls': DECIDING,
   'GET /api/recalls': ADMIN,

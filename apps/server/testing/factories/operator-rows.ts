@@ -1,4 +1,6 @@
 import type { Db } from '#platform/database'
+import { samplePerson } from '../tax/sample-profiles.ts'
+import { insertTaxRows } from '../tax/tax-rows.ts'
 import { insertDecisionRows } from './decisions.ts'
 
 type About = { userId: number; sellerId: number; offerId: number; reservationId: number; note: string }
@@ -18,7 +20,7 @@ export async function insertOperatorRows(
     .insertInto('suspendedReservations')
     .values({ suspensionId: suspension.id, reservationId, choice: 'keep' })
     .execute()
-  await db.insertInto('operatorNotes').values({ userId, authorId: userId, body: note, createdAt: at }).execute()
+  await insertClosing(db, { sellerId, reservationId, message: note }, at)
   const filter = JSON.stringify({ audience: 'sellers', activity: 'all', place: null, category: null })
   const mailing = await db
     .insertInto('mailings')
@@ -26,7 +28,7 @@ export async function insertOperatorRows(
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('mailingRecipients').values({ mailingId: mailing.id, userId }).execute()
-  await db.insertInto('searchViews').values({ userId, name: note, kind: 'person', q: note }).execute()
+  await insertNotes(db, userId, note, at)
   await db
     .insertInto('sellerDocuments')
     .values({
@@ -62,10 +64,34 @@ export async function insertOperatorRows(
     .insertInto('recalls')
     .values({ ...recall, createdAt: at })
     .execute()
-  await insertDataRequest(db, userId, at)
+  await insertDutyRows(db, { userId, sellerId, note }, at)
 }
 
-async function insertDataRequest(db: Db, userId: number, at: Date): Promise<void> {
+async function insertNotes(db: Db, userId: number, note: string, at: Date): Promise<void> {
+  await db.insertInto('operatorNotes').values({ userId, authorId: userId, body: note, createdAt: at }).execute()
+  await db.insertInto('searchViews').values({ userId, name: note, kind: 'person', q: note }).execute()
+}
+
+async function insertClosing(
+  db: Db,
+  { sellerId, reservationId, message }: { sellerId: number; reservationId: number; message: string },
+  at: Date,
+): Promise<void> {
+  const closing = await db
+    .insertInto('closings')
+    .values({ sellerId, message, closedAt: at, reopenedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('closedReservations').values({ closingId: closing.id, reservationId, choice: 'keep' }).execute()
+}
+
+/** A request about personal data, and the data for the tax office. */
+async function insertDutyRows(
+  db: Db,
+  { userId, sellerId, note }: Pick<About, 'userId' | 'sellerId' | 'note'>,
+  at: Date,
+): Promise<void> {
+  await insertTaxRows(db, sellerId, samplePerson({ lastName: note }))
   const dates = { receivedOn: '2027-01-04', dueOn: '2027-02-04', createdAt: at }
   const request = await db
     .insertInto('dataRequests')

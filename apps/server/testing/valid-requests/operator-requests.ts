@@ -42,6 +42,12 @@ export const OPERATOR_REQUESTS: Record<string, Change> = {
   },
   'PUT /api/market-rules/:kind': (_, db) => firstChange(db),
   'POST /api/market-rules/:kind/restore': (_, db) => firstChange(db),
+  'PUT /api/synonyms': (_, db) => firstChange(db),
+  'POST /api/synonyms/restore': (_, db) => firstChange(db),
+  'PUT /api/category-fields/versions': (_, db) => firstChange(db),
+  'POST /api/category-fields/versions/restore': (_, db) => firstChange(db),
+  'PUT /api/seasons/versions': (_, db) => firstChange(db),
+  'POST /api/seasons/versions/restore': (_, db) => firstChange(db),
   'PUT /api/desk/notes/:noteId': ({ userId }, db) => ownNote(db, userId),
   'DELETE /api/desk/notes/:noteId': ({ userId }, db) => ownNote(db, userId),
   'POST /api/operators': async (_, db) => {

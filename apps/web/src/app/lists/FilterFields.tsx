@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Select, TextField } from '#ui/forms'
+import { DateField, Select } from '#ui/forms'
 import { Chip } from '#ui/list'
 import { type ListFilter, toggleValue } from './list-filters.ts'
 import { useSearchParam } from './use-url-search.ts'
@@ -14,7 +14,7 @@ const isField = ({ kind }: ListFilter): boolean => kind === 'choice' || kind ===
 export const FilterFields = ({ filters }: Props) =>
   filters.map((filter) => {
     if (filter.kind === 'choice') return <ChoiceField key={filter.name} filter={filter} />
-    return filter.kind === 'date' && <DateField key={filter.name} filter={filter} />
+    return filter.kind === 'date' && <Day key={filter.name} filter={filter} />
   })
 
 export const hasFields = (filters: readonly ListFilter[]): boolean => filters.some(isField)
@@ -43,16 +43,10 @@ function ChoiceField({ filter: { name, label, emptyLabel, options } }: { filter:
   )
 }
 
-function DateField({ filter: { name, label } }: { filter: Of<'date'> }) {
+function Day({ filter: { name, label } }: { filter: Of<'date'> }) {
   const [params, setParam] = useSearchParam()
   return (
-    <TextField
-      label={label}
-      type="date"
-      value={params.get(name) ?? ''}
-      data-empty={params.get(name) ? undefined : ''}
-      onChange={({ target }) => setParam(name, target.value)}
-    />
+    <DateField label={label} value={params.get(name) ?? ''} onChange={({ target }) => setParam(name, target.value)} />
   )
 }
 

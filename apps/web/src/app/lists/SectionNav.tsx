@@ -9,10 +9,12 @@ type Props = {
   className?: string
   /** In a row with other things. */
   compact?: boolean
+  /** On a phone in two columns: more views than fit in a row, of which none may hide. */
+  wrap?: boolean
 }
 
 /** Tabs of related views. */
-export function SectionNav({ label, links, className, compact = false }: Props) {
+export function SectionNav({ label, links, className, compact = false, wrap = false }: Props) {
   return (
     <nav
       aria-label={label}
@@ -21,7 +23,8 @@ export function SectionNav({ label, links, className, compact = false }: Props) 
       <ul
         className={cx(
           'flex gap-0.5 rounded-2xl bg-sunk',
-          compact ? 'p-0.75' : 'w-max min-w-full p-1 max-sm:p-0.5',
+          compact ? 'p-0.75' : 'min-w-full p-1 max-sm:p-0.5',
+          !compact && (wrap ? 'max-sm:grid max-sm:grid-cols-2' : 'w-max'),
           className,
         )}
       >

@@ -9,7 +9,7 @@ import { call, createIdempotencyKeys } from '#lib/api'
 import { bind, errorOf, useContractForm, useSubmit } from '#lib/forms'
 import { apiKeyKeys } from './api-key-keys.ts'
 import { Sheet } from '#ui/feedback'
-import { Checkbox, ChoiceGroup, FormActions, FormProblems, TextField } from '#ui/forms'
+import { Checkbox, ChoiceGroup, DateField, FormActions, FormProblems, TextField } from '#ui/forms'
 import { SCOPE_TEXTS } from './scope-texts.ts'
 
 type Fields = z.input<typeof ApiKeyBody>
@@ -53,8 +53,7 @@ function AddForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; onCa
           <Checkbox key={scope} value={scope} {...SCOPE_TEXTS[scope]} {...form.register('scopes')} />
         ))}
       </ChoiceGroup>
-      <TextField
-        type="date"
+      <DateField
         label="Działa do"
         hint="Tego dnia włącznie, najwyżej rok."
         min={inDays(0)}

@@ -13,7 +13,7 @@ import { deskKeys, invalidateDesk, withConfirmation } from '#shared/operator/ind
 import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
 import { Button } from '#ui/buttons'
 import { ConfirmDialog, Unanswered } from '#ui/feedback'
-import { Checkbox, FormProblems, TextArea, TextField } from '#ui/forms'
+import { Checkbox, DateField, FormProblems, TextArea, TextField } from '#ui/forms'
 import { AudienceFields } from './AudienceFields.tsx'
 import { type Chosen, filterOf, NOBODY_CHOSEN } from './mailing-form.ts'
 
@@ -147,8 +147,8 @@ function TimeFields({ form, later, onLater }: TimeProps) {
       <Checkbox label="Wyślij później" checked={later} onChange={({ target }) => plan(target.checked)} />
       {later && (
         <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
-          <TextField label="Dzień" type="date" {...bind(form, 'sendAt.date')} />
-          <TextField label="Godzina" type="time" {...bind(form, 'sendAt.time')} />
+          <DateField label="Dzień" {...bind(form, 'sendAt.date')} />
+          <DateField label="Godzina" type="time" {...bind(form, 'sendAt.time')} />
         </div>
       )}
     </fieldset>

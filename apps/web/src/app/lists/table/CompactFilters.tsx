@@ -1,3 +1,4 @@
+import { DateInput } from '#ui/forms'
 import { Chip } from '#ui/list'
 import { type ListFilter, toggleValue } from '../list-filters.ts'
 import { useSearchParam } from '../use-url-search.ts'
@@ -49,13 +50,7 @@ function Day({ filter: { name, label } }: { filter: Of<'date'> }) {
   return (
     <label className="flex items-center gap-2 text-row text-muted">
       {label}
-      <input
-        type="date"
-        className={FIELD}
-        value={day}
-        data-empty={day === '' ? '' : undefined}
-        onChange={({ target }) => setParam(name, target.value)}
-      />
+      <DateInput className={FIELD} value={day} onChange={({ target }) => setParam(name, target.value)} />
     </label>
   )
 }

@@ -8,7 +8,7 @@ export function Component() {
     <Page title="Operatorzy" width="reading">
       <OperatorList />
       {changes && (
-        <Section title="Nadaj albo zmień rolę">
+        <Section title="Nadaj albo zmień rolę" className="mt-6">
           <RoleForm />
         </Section>
       )}

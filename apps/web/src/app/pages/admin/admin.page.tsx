@@ -32,6 +32,9 @@ const PAGES: Record<string, DeskPage | undefined> = {
   recall: { title: 'Wycofanie produktu', load: () => import('../moderation/admin-recall.page.tsx') },
   recalls: { title: 'Wycofania', load: () => import('../moderation/admin-recalls.page.tsx') },
   rules: { title: 'Zasady treści', load: () => import('../moderation/admin-rules.page.tsx') },
+  synonyms: { title: 'Synonimy', load: () => import('./catalogue/admin-synonyms.page.tsx') },
+  seasons: { title: 'Kalendarz sezonowy', load: () => import('./catalogue/admin-seasons.page.tsx') },
+  fields: { title: 'Pola kategorii', load: () => import('./catalogue/admin-fields.page.tsx') },
   users: { title: 'Konta', load: () => import('./admin-users.page.tsx') },
   suspend: { title: 'Zawieszenie', load: () => import('./admin-suspend.page.tsx') },
   mailings: { title: 'Wiadomości do wielu', load: () => import('./admin-mailings.page.tsx') },
@@ -39,6 +42,7 @@ const PAGES: Record<string, DeskPage | undefined> = {
   data: { title: 'Dane osobowe', load: () => import('./compliance/admin-data.page.tsx') },
   breaches: { title: 'Naruszenia', load: () => import('./compliance/admin-breaches.page.tsx') },
   legal: { title: 'Dokumenty', load: () => import('./compliance/admin-legal.page.tsx') },
+  tax: { title: 'Podatki', load: () => import('./compliance/admin-tax.page.tsx'), roles: READING_EVERYTHING },
   operators: { title: 'Operatorzy', load: () => import('./admin-operators.page.tsx'), roles: READING_EVERYTHING },
   audit: { title: 'Dziennik', load: () => import('./admin-audit.page.tsx'), roles: READING_EVERYTHING },
 }

@@ -2,6 +2,8 @@ import type { PersonView } from '@kram/contract/desk/people-schemas'
 import { OPERATOR_ROLE_LABELS } from '@kram/contract/operators/roles'
 import { SUSPENSION_SCOPE_LABELS } from '@kram/contract/suspensions/choices'
 import { dateTimeText } from '@kram/polish/format'
+import { STRIKES } from '@kram/polish/new-nouns'
+import { counted } from '@kram/polish/plural'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -29,10 +31,12 @@ type Props = {
   nameDevice: NameDevice
   /** The documents of a seller, from another feature. */
   documents: (sellerId: number) => ReactNode
+  /** What was decided about the person, from another feature. */
+  decisions: (about: Pick<PersonView, 'decisions' | 'strikes'>) => ReactNode
 }
 
 /** An account with everything that an operator needs to judge it. The address keeps the tab. */
-export function PersonCard({ id, nameDevice, documents }: Props) {
+export function PersonCard({ id, nameDevice, documents, decisions }: Props) {
   const [params, setParams] = useSearchParams()
   const current = TABS.find(({ name }) => name === params.get('tab'))?.name ?? 'account'
   const query = useQuery(personQuery(id))
@@ -50,6 +54,7 @@ export function PersonCard({ id, nameDevice, documents }: Props) {
     market: () => (
       <>
         <PersonHistory id={id} isSeller={person.seller !== null} />
+        {decisions({ decisions: person.decisions, strikes: person.strikes })}
         <History person={person} />
       </>
     ),
@@ -62,14 +67,18 @@ export function PersonCard({ id, nameDevice, documents }: Props) {
     notes: () => <PersonNotes id={id} />,
   }
   return (
-    <Tabs
-      label="Co o tej osobie"
-      tabs={TABS}
-      current={current}
-      onChange={(tab) => setParams(tab === 'account' ? {} : { tab }, { replace: true })}
-    >
-      {views[current]()}
-    </Tabs>
+    <>
+      {/* The first tab has it as its heading. */}
+      {current !== 'account' && <p className="mb-3 font-semibold wrap-anywhere">{person.user.displayName}</p>}
+      <Tabs
+        label="Co o tej osobie"
+        tabs={TABS}
+        current={current}
+        onChange={(tab) => setParams(tab === 'account' ? {} : { tab }, { replace: true })}
+      >
+        {views[current]()}
+      </Tabs>
+    </>
   )
 }
 
@@ -96,6 +105,19 @@ function Consents({ consents }: Pick<PersonView, 'consents'>) {
   )
 }
 
+function Badges({ person, isSuspended }: { person: PersonView; isSuspended: boolean }) {
+  const { user, role, strikes } = person
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      {role !== null && <Badge tone="brand">{OPERATOR_ROLE_LABELS[role]}</Badge>}
+      {user.isSeller && <Badge>Sprzedawca</Badge>}
+      {!user.emailVerified && <Badge tone="warn">Adres niepotwierdzony</Badge>}
+      {isSuspended && <Badge tone="danger">Zawieszenie</Badge>}
+      {strikes.length > 0 && <Badge tone="warn">{counted(strikes.length, STRIKES)}</Badge>}
+    </p>
+  )
+}
+
 function Account({ person }: { person: PersonView }) {
   const { user, role, sessions, lastSeenAt, openReservations, completed, noShows } = person
   const decides = useDecides()
@@ -103,12 +125,7 @@ function Account({ person }: { person: PersonView }) {
   return (
     <Section title={user.displayName}>
       <Card className="grid gap-4">
-        <p className="flex flex-wrap gap-2 empty:hidden">
-          {role !== null && <Badge tone="brand">{OPERATOR_ROLE_LABELS[role]}</Badge>}
-          {user.isSeller && <Badge>Sprzedawca</Badge>}
-          {!user.emailVerified && <Badge tone="warn">Adres niepotwierdzony</Badge>}
-          {isSuspended && <Badge tone="danger">Zawieszenie</Badge>}
-        </p>
+        <Badges person={person} isSuspended={isSuspended} />
         <Facts
           facts={[
             ['E-mail', user.email],

@@ -28,7 +28,7 @@ export function WaitingList({ desk: { waiting, counts } }: { desk: Desk }) {
       ) : (
         <ul className="divide-y divide-line border-t border-line" aria-label="Czeka na Ciebie">
           {waiting.map((one) => (
-            <li key={`${one.kind} ${one.number}`}>
+            <li key={`${one.kind} ${one.number} ${one.year}`}>
               <WaitingRow waiting={one} now={now} />
             </li>
           ))}

@@ -192,9 +192,10 @@ function VirtualRows<Row extends { id: number }>({ placement, rows, columns, cel
   const span = spanOf(columns)
   return (
     <tbody>
-      {placement.rows.map(({ index, gap }) => {
+      {/* One flat list: in a nested one a row is known by its place, and all of them would be made anew with each step. */}
+      {placement.rows.flatMap(({ index, gap }) => {
         const row = rows[index]
-        if (!row) return null
+        if (!row) return []
         return [
           gap > 0 && <Gap key={`gap-${index}`} height={gap} span={span} />,
           <TableRow

@@ -10,4 +10,4 @@ const VIEWS: readonly SectionLink[] = [
 ]
 
 /** The views of personal data. */
-export const DataNav = () => <SectionNav label="Dane osobowe" links={VIEWS} />
+export const DataNav = () => <SectionNav label="Dane osobowe" links={VIEWS} wrap />
