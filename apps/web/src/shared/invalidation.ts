@@ -6,6 +6,7 @@ import {
   addressKeys,
   alertKeys,
   blockKeys,
+  closingKeys,
   commentKeys,
   inventoryKeys,
   itemKeys,
@@ -56,6 +57,15 @@ export const staleAfter = {
   notificationsRead: () => [notificationKeys.list, notificationKeys.unread],
   push: () => [notificationKeys.all],
 
+  /** Offers are paused or moved, and reservations with them. */
+  closing: () => [
+    closingKeys.all,
+    offerKeys.all,
+    locationKeys.all,
+    scheduleKeys.all,
+    reservationKeys.all,
+    sellerKeys.mine,
+  ],
   offer: () => [offerKeys.all],
   schedule: () => [scheduleKeys.all],
   /** The saved schedule is in the cache already. */

@@ -24,12 +24,15 @@ export const offerKeys = {
   ownList: (filter: object) => ['offers', 'own', filter],
   own: (id: number) => ['offers', 'own', id],
   items: (filter: object) => ['offers', 'items', filter],
+  allRows: ['offers', 'rows'],
   rows: (filter: object) => ['offers', 'rows', filter],
   item: (id: number) => ['offers', 'item', id],
   prices: (itemId: number) => ['offers', 'prices', itemId],
   today: (q: string) => ['offers', 'today', q],
   cached: ['cached-offers'],
 } as const
+
+export const seasonKeys = { calendar: ['seasons'], tiles: ['seasons', 'now'] } as const
 
 export const suggestionKeys = {
   search: (q: string, near: { latitude: number; longitude: number } | null) => ['suggest', q, near],

@@ -18,6 +18,11 @@ export const blockKeys = { all: ['blocks'], own: (userId: number | null) => ['bl
 
 export const calendarKeys = { link: ['calendar'] } as const
 
+export const closingKeys = {
+  all: ['closings'],
+  plan: (what: object) => ['closings', what],
+} as const
+
 export const commentKeys = {
   all: ['comments'],
   thread: (reservationId: number) => ['comments', reservationId],
@@ -72,6 +77,13 @@ export const notificationKeys = {
   list: ['notifications', 'list'],
   unread: ['notifications', 'unread'],
   preferences: ['notifications', 'preferences'],
+} as const
+
+export const categoryFieldKeys = { all: ['category-fields'] } as const
+export const taxKeys = {
+  all: ['tax'],
+  own: (year: number | null) => ['tax', 'own', year],
+  report: (id: number) => ['tax', 'report', id],
 } as const
 
 export const productKeys = {

@@ -6,6 +6,7 @@ export const MARKET: Group = {
   modules: [
     'contract/src/common/slug.ts',
     'contract/src/offers/routes.ts',
+    'contract/src/seasons/routes.ts',
     'contract/src/sellers/status-labels.ts',
     'contract/src/uploads/renditions.ts',
     'polish/src/texts/counted-text.ts',
@@ -15,6 +16,7 @@ export const MARKET: Group = {
     'src/features/offers/category-icon.ts',
     'src/features/offers/offer-item-text.ts',
     'src/features/offers/offers.queries.ts',
+    'src/features/offers/season/seasons.queries.ts',
     'src/shared/market-query-keys.ts',
     'src/shared/pictures.ts',
     'src/ui/media/PhotoImage.tsx',

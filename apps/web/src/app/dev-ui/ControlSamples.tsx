@@ -4,6 +4,7 @@ import {
   Checkbox,
   ChoiceCard,
   ChoiceGroup,
+  DateField,
   NumberField,
   PasswordField,
   PhoneField,
@@ -62,6 +63,7 @@ export function FieldsSample() {
         <option value="pieczywo">Pieczywo i wypieki</option>
       </Select>
       <PriceField label="Cena" value={price} onChange={setPrice} />
+      <DateField label="Dzień" hint="Pusty mówi, że nic nie wybrano, w każdej przeglądarce." optional />
       <NumberField label="Waga" suffix="kg" value={weight} onChange={setWeight} optional />
       <PhoneField label="Telefon" value={phone} onChange={setPhone} />
       <PostalCodeField label="Kod pocztowy" value={code} onChange={setCode} />

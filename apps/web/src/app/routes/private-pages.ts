@@ -1,5 +1,4 @@
 import '../../ui/private.css'
-import '../../ui/empty-date.css'
 
 /**
  * Pages behind the login, by file name. In a chunk of its own, because the list of their files would otherwise be part of
@@ -9,6 +8,8 @@ export const privatePages = {
   'seller-dashboard': () => import('../pages/seller/seller-dashboard.page.tsx'),
   'seller-statistics': () => import('../pages/seller/seller-statistics.page.tsx'),
   'seller-about': () => import('../pages/seller/seller-about.page.tsx'),
+  'seller-closing': () => import('../pages/seller/seller-closing.page.tsx'),
+  'seller-tax': () => import('../pages/seller/seller-tax.page.tsx'),
   'seller-integrations': () => import('../pages/seller/seller-integrations.page.tsx'),
   'seller-edit': () => import('../pages/seller/seller-edit.page.tsx'),
   products: () => import('../pages/products/products.page.tsx'),
@@ -37,6 +38,7 @@ export const privatePages = {
   locations: () => import('../pages/pickup/locations.page.tsx'),
   'location-add': () => import('../pages/pickup/location-add.page.tsx'),
   'location-edit': () => import('../pages/pickup/location-edit.page.tsx'),
+  'location-close': () => import('../pages/pickup/location-close.page.tsx'),
   absences: () => import('../pages/pickup/absences.page.tsx'),
   schedules: () => import('../pages/pickup/schedules.page.tsx'),
   'schedule-add': () => import('../pages/pickup/schedule-add.page.tsx'),

@@ -8,7 +8,9 @@ export const sellerRoutes: RouteObject[] = [
   { path: 'seller/statistics', ...lazyPage('seller-statistics', 'Statystyki') },
   { path: 'seller/about', ...lazyPage('seller-about', 'Mój Profil') },
   { path: 'sellers/edit/:id', ...lazyPage('seller-edit', 'Edycja profilu') },
+  { path: 'seller/closing', ...lazyPage('seller-closing', 'Zamknięcie straganu') },
   { path: 'seller/integrations', ...lazyPage('seller-integrations', 'Integracje') },
+  { path: 'seller/tax/:id?', ...lazyPage('seller-tax', 'Podatki') },
   { path: 'reservations/day', ...lazyPage('day-change', 'Zmiana całego dnia') },
   { path: 'reservations/pickup', ...lazyPage('pickup-terms', 'Wydawanie') },
   {
@@ -37,6 +39,7 @@ export const sellerRoutes: RouteObject[] = [
   { path: 'locations', ...lazyPage('locations', 'Lokalizacje') },
   { path: 'locations/add', ...lazyPage('location-add', 'Nowa lokalizacja') },
   { path: 'locations/edit/:id?', ...lazyPage('location-edit', 'Edycja lokalizacji') },
+  { path: 'locations/close/:id', ...lazyPage('location-close', 'Zamknięcie miejsca') },
   { path: 'schedules', ...lazyPage('schedules', 'Harmonogramy') },
   { path: 'schedules/absences', ...lazyPage('absences', 'Nieobecności') },
   { path: 'schedules/add', ...lazyPage('schedule-add', 'Nowy harmonogram') },

@@ -3,12 +3,10 @@ import { useLocation } from 'react-router'
 import { roleOf, useSession } from '#lib/session'
 import { IconButton } from '#ui/buttons'
 import { CloseIcon, RotateIcon } from '#ui/icons.ts'
+import { isTurnablePortrait } from './messages/index.ts'
 
-const NARROW_PX = 768
 const DEBOUNCE_MS = 200
 const STORAGE_KEY = 'orientation-hint-closed'
-
-const isNarrowPortrait = (): boolean => window.innerWidth < NARROW_PX && window.innerHeight > window.innerWidth
 
 const dismissedLogin = (): string | null => {
   try {
@@ -27,7 +25,7 @@ const storeDismissal = (loginKey: string): void => {
 }
 
 /**
- * Suggests landscape orientation on a narrow portrait screen after the login. Closed until the next login (specification,
+ * Suggests landscape orientation on a narrow portrait screen with touch after the login. Closed until the next login (specification,
  * section 2). It never blocks the page. The operator's desk has no wide tables: it needs no hint.
  */
 export function OrientationHint() {
@@ -42,7 +40,7 @@ export function OrientationHint() {
     if (loginKey === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = (): void => {
-      setApplies(isNarrowPortrait())
+      setApplies(isTurnablePortrait())
       setClosed(dismissedLogin())
     }
     const checkDebounced = (): void => {

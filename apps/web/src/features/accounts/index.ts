@@ -12,7 +12,15 @@ export { EmailChangeForm } from './own-account/index.ts'
 export { FacebookLink } from './facebook/index.ts'
 export { LinkLogin } from './login/index.ts'
 export { lateCheckMailbox, lateForgotPassword, lateLoginForm, lateRegisterForm } from './late-forms.ts'
-export { loginPath, MODE_TEXTS, modeOf, registerPath, type Mode } from './login/index.ts'
+export {
+  loginPath,
+  MODE_TEXTS,
+  modeOf,
+  registeredMode,
+  registerPath,
+  storeRegisteredMode,
+  type Mode,
+} from './login/index.ts'
 export { confirmByPasskey, Passkeys, usePasskeySupport } from './passkeys/index.ts'
 export { PasswordChangeForm } from './passwords/index.ts'
 export { ResetPassword } from './passwords/index.ts'

@@ -11,7 +11,7 @@ import { call } from '#lib/api'
 import { useAction } from '#lib/forms'
 import { useRole } from '#lib/session'
 import { Button } from '#ui/buttons'
-import { Checkbox, TextField } from '#ui/forms'
+import { Checkbox, DateField } from '#ui/forms'
 import { SkeletonLines, Unanswered } from '#ui/feedback'
 import { toast } from '#lib/feedback'
 import { preferencesQuery } from './notifications.queries.ts'
@@ -79,14 +79,14 @@ function QuietHours({
       />
       {hours && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
-          <TextField
+          <DateField
             label="Od"
             type="time"
             required
             value={hours.from}
             onChange={({ target }) => onChange({ ...hours, from: target.value })}
           />
-          <TextField
+          <DateField
             label="Do"
             type="time"
             required

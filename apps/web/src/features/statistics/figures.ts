@@ -60,6 +60,17 @@ const byValue = <Row extends Totals>(name: (row: Row) => string) => ({
 
 const NOTHING_HANDED_OVER = 'W tym czasie nic jeszcze nie wydano.'
 
+/** The latest first, from the first month in which there was anything. */
+export const latestMonths = (months: readonly MonthFigure[]): MonthFigure[] =>
+  months
+    .slice(
+      Math.max(
+        0,
+        months.findIndex(({ reservations, noShows }) => reservations + noShows > 0),
+      ),
+    )
+    .toReversed()
+
 export const FIGURES = {
   products: figure({
     label: 'Produkty',
@@ -76,7 +87,7 @@ export const FIGURES = {
   }),
   buyers: figure({
     label: 'Kupujący',
-    about: 'Wartość zamówień poszczególnych kupujących',
+    about: 'Wartość zamówień według kupujących',
     read: (query, signal) => call(sellerStatisticsRoutes.buyers, { query, ...(signal && { signal }) }),
     columns: [
       { title: 'Kupujący', text: ({ name }) => name },
@@ -90,7 +101,7 @@ export const FIGURES = {
   }),
   locations: figure({
     label: 'Miejsca',
-    about: 'Wartość wydanych zamówień w poszczególnych miejscach',
+    about: 'Wartość zamówień według miejsc',
     read: (query, signal) => call(sellerStatisticsRoutes.locations, { query, ...(signal && { signal }) }),
     columns: [
       { title: 'Miejsce', text: ({ name }) => name },
@@ -103,8 +114,11 @@ export const FIGURES = {
   }),
   months: figure({
     label: 'Miesiące',
-    about: 'Wartość wydanych zamówień w poszczególnych miesiącach',
-    read: (query, signal) => call(sellerStatisticsRoutes.months, { query, ...(signal && { signal }) }),
+    about: 'Wartość zamówień według miesięcy',
+    read: async (query, signal) => {
+      const { items } = await call(sellerStatisticsRoutes.months, { query, ...(signal && { signal }) })
+      return { items: latestMonths(items) }
+    },
     columns: [{ title: 'Miesiąc', text: ({ month }) => monthText(month) }, ...TOTALS],
     bar: byValue(({ month }: MonthFigure) => monthText(month)),
     fileName: 'statystyki-miesiace.csv',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** The forms on the screen and whether they have unsaved changes. */
-const forms = new Map<object, boolean>()
+const forms = new Map<object | string, boolean>()
 
 /** True while leaving the page would lose typed values. */
 export const hasUnsavedChanges = (): boolean => [...forms.values()].includes(true)
@@ -10,6 +10,12 @@ export const hasUnsavedChanges = (): boolean => [...forms.values()].includes(tru
 /** Marks a form on the screen as unsaved, or as sent or unchanged. */
 export const setUnsaved = (control: object, is: boolean): void => {
   if (forms.has(control)) forms.set(control, is)
+}
+
+/** Counts something that is no form as unsaved or not, until the returned function is called. */
+export function trackUnsaved(id: string, is: boolean): () => void {
+  forms.set(id, is)
+  return () => void forms.delete(id)
 }
 
 type WatchedForm<Input extends FieldValues, Output> = Pick<UseFormReturn<Input, unknown, Output>, 'subscribe'> & {

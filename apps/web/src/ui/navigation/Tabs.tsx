@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
 
@@ -13,12 +13,27 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
+/** On a phone a row of many tabs is wider than the screen: the current one is scrolled into it, and the page stays where it is. */
+function useShownTab(list: RefObject<HTMLElement | null>, current: string): void {
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!row || !tab) return
+    const left = tab.offsetLeft - row.offsetLeft
+    const right = left + tab.offsetWidth
+    if (left < row.scrollLeft) row.scrollTo({ left })
+    else if (right > row.scrollLeft + row.clientWidth) row.scrollTo({ left: right - row.clientWidth })
+  }, [list, current])
+}
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs with one visible panel; arrow keys move between them. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, slot = null, children }: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  useShownTab(list, current)
 
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]

@@ -11,6 +11,10 @@ test('hours and postal codes do not wrap and keep their characters', () => {
   expect(written('Stragan, 05-600 Grójec')).toBe(`Stragan, ${whole('05-600')} Grójec`)
 })
 
+test('an e-mail does not wrap at its hyphen', () => {
+  expect(written('link z e-maila')).toBe(`link z ${whole('e-mail')}a`)
+})
+
 test('a text with several of them is complete', () => {
   expect(written('05-600 Grójec i 00-950 Warszawa')).toBe(`${whole('05-600')} Grójec i ${whole('00-950')} Warszawa`)
   expect(written('Miód')).toBe('Miód')

@@ -9,6 +9,7 @@ import {
   loginPath,
   type Mode,
   modeOf,
+  storeRegisteredMode,
 } from '#features/accounts'
 import { storeReturnTo } from '#lib/navigation'
 import { Head } from '../../document/Head.tsx'
@@ -37,6 +38,7 @@ export function Component() {
   const onEmailSent = (email: string): void => {
     setSentTo(email)
     storeReturnTo(returnUrl)
+    storeRegisteredMode(mode)
     window.scrollTo({ top: 0 })
   }
 

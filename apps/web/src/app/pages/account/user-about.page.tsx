@@ -52,9 +52,7 @@ export function Component() {
       <Section title="Adresy dostawy">
         <Card className="grid gap-3">
           <p>Zapisane adresy wybierasz przy rezerwacji z dostawą.</p>
-          <Link to="/addresses" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-            Moje adresy
-          </Link>
+          <PageLink to="/addresses">Moje adresy</PageLink>
         </Card>
       </Section>
       <Section title="Zmiana adresu email">
@@ -81,15 +79,19 @@ export function Component() {
       <Section title="Decyzje i odwołania">
         <Card className="grid gap-3">
           <p>Twoje zgłoszenia i decyzje operatora o Twoich treściach, z powodem i odwołaniem.</p>
-          <Link to="/decisions" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-            Zobacz decyzje
-          </Link>
+          <PageLink to="/decisions">Zobacz decyzje</PageLink>
         </Card>
       </Section>
       <OwnData user={user} onDeleted={leaveDeletedAccount} />
     </Page>
   )
 }
+
+const PageLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+    {children}
+  </Link>
+)
 
 function PasswordAndLogin({ user }: { user: UserProfile }) {
   return (
@@ -100,9 +102,7 @@ function PasswordAndLogin({ user }: { user: UserProfile }) {
         ) : (
           <div className="grid gap-2">
             <p>To konto nie ma jeszcze hasła. Ustawisz je przez link z e-maila.</p>
-            <Link to="/forgot-password" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-              Ustaw hasło
-            </Link>
+            <PageLink to="/forgot-password">Ustaw hasło</PageLink>
           </div>
         )}
         <FacebookLink user={user} />
@@ -136,16 +136,12 @@ function Selling({ isSeller }: { isSeller: boolean }) {
         {isSeller ? (
           <>
             <p>Nazwę stoiska, kontakt i status zmienisz w profilu sprzedawcy.</p>
-            <Link to="/seller/about" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-              Profil sprzedawcy
-            </Link>
+            <PageLink to="/seller/about">Profil sprzedawcy</PageLink>
           </>
         ) : (
           <>
             <p>Masz coś własnego: warzywa, miód, chleb, rękodzieło? Zacznij sprzedawać na tym samym koncie.</p>
-            <Link to="/sellers/add" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-              Chcę sprzedawać
-            </Link>
+            <PageLink to="/sellers/add">Chcę sprzedawać</PageLink>
           </>
         )}
       </Card>
@@ -158,9 +154,7 @@ function Operator() {
     <Section title="Operator">
       <Card className="grid gap-3">
         <p>Zgłoszone treści i konta.</p>
-        <Link to="/admin" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-          Zgłoszenia i konta
-        </Link>
+        <PageLink to="/admin">Zgłoszenia i konta</PageLink>
       </Card>
     </Section>
   )
@@ -175,9 +169,7 @@ function Notifications() {
           <NotificationPreferencesForm />
           <div className="grid gap-3 border-t border-line pt-4">
             <p>O nowych ofertach dajemy znać tylko wtedy, gdy zapiszesz wyszukiwanie i wybierzesz jak.</p>
-            <Link to="/alerts" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-              Zapisane wyszukiwania
-            </Link>
+            <PageLink to="/alerts">Zapisane wyszukiwania</PageLink>
           </div>
         </Card>
       </Section>
@@ -248,6 +240,7 @@ function OwnData({ user, onDeleted }: Pick<ComponentProps<typeof DeleteAccount>,
           <DeleteAccount
             user={user}
             onDeleted={onDeleted}
+            toClosing={<PageLink to="/seller/closing">Zamknij stragan</PageLink>}
             linkTo={({ id: reservation, number }) => (
               <Link
                 to={`/reservations/edit/${reservation}`}

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { AuthCard, footerLinkClass, HelpLink, VerifyEmail } from '#features/accounts'
+import { AuthCard, footerLinkClass, HelpLink, loginPath, registeredMode, VerifyEmail } from '#features/accounts'
 import { forgetGuestReservation, setSession, useRole } from '#lib/session'
 import { clearStoredReturnTo, storedReturnTo } from '#lib/navigation'
 import { buttonClass } from '#ui/buttons'
-import { loginPath } from '../../routing/login-guards.ts'
 import { removeTokenFromAddress, useLinkToken } from '../../routing/use-link-token.ts'
 
 export function Component() {
   const token = useLinkToken()
   const role = useRole()
   const navigate = useNavigate()
-  const [back] = useState(storedReturnTo)
-  const login = back === '/' ? '/login' : loginPath(back)
+  const [login] = useState(() => loginPath(registeredMode(), storedReturnTo()))
   return (
     <AuthCard
       title="Potwierdzenie adresu"

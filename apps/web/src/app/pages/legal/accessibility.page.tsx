@@ -49,10 +49,7 @@ const SECTIONS = [
     body: (
       <ul>
         <li>Zdjęcia i opisy dodają sprzedawcy. Prosimy ich o opisy zdjęć, ale nie każdy je poda.</li>
-        <li>
-          Podkład mapy pochodzi od zewnętrznego dostawcy i nie jest w pełni dostępny – lista obok zawiera te same
-          miejsca.
-        </li>
+        <li>Podkładu mapy czytnik ekranu nie odczyta – lista obok zawiera te same miejsca.</li>
       </ul>
     ),
   },

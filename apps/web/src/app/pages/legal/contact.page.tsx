@@ -5,11 +5,7 @@ import { Operator } from '../../legal/Operator.tsx'
 
 export function Component() {
   return (
-    <Page
-      title="Kontakt"
-      lead="Piszemy po polsku i po angielsku. Odpowiada człowiek, zwykle w ciągu dwóch dni roboczych."
-      width="reading"
-    >
+    <Page title="Kontakt" lead="Odpowiada człowiek, zwykle w ciągu dwóch dni roboczych." width="reading">
       <Head description="Jak skontaktować się z operatorem Kramu: email, telefon, adres." />
       <div className="prose-kram">
         <section>

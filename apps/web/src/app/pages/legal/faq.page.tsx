@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { settings } from '#lib/environment.ts'
-import { NextIcon } from '#ui/icons.ts'
 import { Page } from '#ui/layout'
 import { Head } from '../../document/Head.tsx'
 import { QUESTIONS } from '../../legal/questions.ts'
@@ -31,14 +30,8 @@ export function Component() {
           <h2 className="mb-3 text-2xl">{title}</h2>
           <div className="grid gap-2">
             {questions.map(({ question, answer }) => (
-              <details key={question} className="group rounded-2xl border border-line bg-surface open:shadow-card">
-                <summary className="flex min-h-13 list-none items-center justify-between gap-3 rounded-2xl px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <NextIcon
-                    className="size-5 shrink-0 text-muted transition-transform group-open:rotate-90"
-                    aria-hidden="true"
-                  />
-                </summary>
+              <details key={question} className="rounded-2xl border border-line bg-surface open:shadow-card">
+                <summary className="min-h-13 rounded-2xl px-4 py-3 font-semibold">{question}</summary>
                 <div className="grid gap-2 px-4 pb-4 text-muted">
                   {answer.map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>

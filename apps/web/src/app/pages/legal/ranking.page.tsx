@@ -4,9 +4,12 @@ import { LegalPage } from '../../legal/LegalPage.tsx'
 
 /** What the code of the lists does: a test proves each of these lines. */
 const Parameters = ({ of }: { of: Readonly<Record<string, string>> }) => (
-  <ol>
-    {Object.values(of).map((text) => (
-      <li key={text}>{text}</li>
+  <ol className="grid gap-2">
+    {Object.values(of).map((text, index) => (
+      <li key={text} className="flex gap-2">
+        <span className="w-7 shrink-0 text-muted tabular-nums">{index + 1}.</span>
+        {text}
+      </li>
     ))}
   </ol>
 )
@@ -41,7 +44,11 @@ const SECTIONS = [
     body: (
       <>
         <p>Listę możesz ułożyć inaczej. Wtedy liczy się tylko to, co wybierzesz:</p>
-        <Parameters of={RANKING_PARAMETERS.chosen} />
+        <ul>
+          {Object.values(RANKING_PARAMETERS.chosen).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { storeGuestReservation, useRole } from '#lib/session'
 import { SetPassword } from '#features/accounts'
 import { BlockCounterparty, BlockedThread } from '#features/blocks'
-import { Thread } from '#features/comments'
+import { RecallNotice, Thread } from '#features/comments'
 import { PushPrompt } from '#features/notifications'
 import { PlaceLookup } from '#features/places'
 import {
@@ -45,7 +45,9 @@ const leadOf = ({ role, contact, seller, number }: ReservationView, isNew: boole
   return isNew ? `${seller.name} · nr ${number}` : seller.name
 }
 
-const isParticipant = ({ role }: ReservationView): boolean => role === 'buyer' || role === 'guest' || role === 'seller'
+/** Those who take part in it have a thread about what was sent. */
+const hasThread = ({ role, status }: ReservationView): boolean =>
+  status !== 'draft' && (role === 'buyer' || role === 'guest' || role === 'seller')
 
 /** A guest makes an account here; a logged-in visitor adds the reservation to the own one. */
 function Account({ view: { id, contact }, uuid }: { view: ReservationView; uuid: string }) {
@@ -80,7 +82,7 @@ function NotifyMe({ view: { canComment, role } }: { view: ReservationView }) {
 /** The thread, for those who take part in it. */
 function Talk({ view }: { view: ReservationView }) {
   const now = useNow()
-  if (!isParticipant(view) || view.status === 'draft') return null
+  if (!hasThread(view)) return null
   return (
     <Thread
       reservationId={view.id}
@@ -111,6 +113,7 @@ export function Component() {
       <Page title={isNew ? 'Gotowe!' : `Rezerwacja nr ${number}`} lead={leadOf(view, isNew)}>
         <OldLinkNotice view={view} uuid={uuid} />
         <Head title={`Rezerwacja nr ${view.number}`} noindex />
+        {hasThread(view) && <RecallNotice reservationId={view.id} />}
         {!isNew && <NotifyMe view={view} />}
         <PlaceLookupContext value={PlaceLookup}>
           <PlaceMapContext value={placeMap}>

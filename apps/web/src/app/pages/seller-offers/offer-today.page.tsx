@@ -17,23 +17,9 @@ export function Component() {
   const { data: locations } = useSuspenseQuery(locationsQuery())
   const [choice, setChoice] = useState<TodayChoice | null>(null)
   const navigate = useNavigate()
-  if (locations.items.length === 0)
-    return (
-      <Page title="Dziś mam" width="reading">
-        <EmptyState
-          title="Najpierw powiedz, gdzie to odebrać"
-          action={
-            <Link to={`/locations/add?returnUrl=${encodeURIComponent('/offers/today')}`} className={buttonClass()}>
-              Dodaj lokalizację
-            </Link>
-          }
-        >
-          Miejsce dodajesz raz. Potem wystarczy pół minuty.
-        </EmptyState>
-      </Page>
-    )
+  const lead = choice || locations.items.length === 0 ? undefined : 'Co masz dzisiaj do wydania?'
   return (
-    <Page title="Dziś mam" lead={choice ? undefined : 'Co masz dzisiaj do wydania?'} width="reading">
+    <Page title="Dziś mam" lead={lead} width="reading">
       {choice ? (
         <TodayForm
           key={choice.variantId}
@@ -55,8 +41,22 @@ export function Component() {
               Wystaw pierwszą ofertę
             </Link>
           }
+          placeFirst={locations.items.length === 0 ? <PlaceFirst /> : null}
         />
       )}
     </Page>
   )
 }
+
+const PlaceFirst = () => (
+  <EmptyState
+    title="Najpierw powiedz, gdzie to odebrać"
+    action={
+      <Link to={`/locations/add?returnUrl=${encodeURIComponent('/offers/today')}`} className={buttonClass()}>
+        Dodaj lokalizację
+      </Link>
+    }
+  >
+    Miejsce dodajesz raz. Potem wystarczy pół minuty.
+  </EmptyState>
+)

@@ -1,8 +1,10 @@
-import { Link, useSearchParams } from 'react-router'
-import { WantedSummary } from '#features/demand'
+import { demandRoutes } from '@kram/contract/demand/routes'
+import { useSearchParams } from 'react-router'
+import { WantedList } from '#features/demand'
 import { type FigureName, FIGURES, PERIODS, periodOf, Statistics } from '#features/statistics'
+import { DownloadTable } from '#features/tables'
+import { call } from '#lib/api'
 import { useNow } from '#lib/hooks'
-import { buttonClass } from '#ui/buttons'
 import { Select } from '#ui/forms'
 import { Page } from '#ui/layout'
 import { Tabs } from '#ui/navigation'
@@ -47,17 +49,18 @@ export function Component() {
   )
 }
 
-/** What people near the seller look for and nobody sells, with its own page and file. */
+/** What people near the seller look for and nobody sells. */
 function Wanted() {
   return (
     <div className="grid gap-4">
-      <WantedSummary />
-      <p className="max-w-prose text-muted">
-        Ostatnie 30 dni. Liczymy pytania do wyszukiwarki, nie osoby; cała lista i plik CSV są na osobnej stronie.
-      </p>
-      <Link to="/products/wanted" className={buttonClass('secondary', 'medium', 'justify-self-start')}>
-        Szukano w okolicy, nikt nie ma
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Szukano w okolicy, nikt nie ma</h2>
+        <DownloadTable fileName="szukano-w-okolicy.csv" read={() => call(demandRoutes.exportWanted, {})}>
+          Pobierz CSV
+        </DownloadTable>
+      </div>
+      <p className="max-w-prose text-muted">Ostatnie 30 dni. Liczymy pytania do wyszukiwarki, nie osoby.</p>
+      <WantedList />
     </div>
   )
 }

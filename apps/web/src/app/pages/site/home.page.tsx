@@ -1,5 +1,12 @@
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
-import { UpcomingMarketDays, OfferTeaser, offerTeaserQuery, nearbyPath, SeasonTiles } from '#features/offers'
+import {
+  UpcomingMarketDays,
+  OfferTeaser,
+  offerTeaserQuery,
+  nearbyPath,
+  seasonTilesQuery,
+  SeasonTiles,
+} from '#features/offers'
 import { type PickedPlace, addRecentPlace, useRecentPlaces } from '#features/places'
 import { settings } from '#lib/environment.ts'
 import { prefetch } from '#lib/query'
@@ -8,7 +15,7 @@ import { Head } from '../../document/Head.tsx'
 import { Hero } from '../../home/Hero.tsx'
 import { lateHomeEnd, latePlaceSearch, lateSearchBox } from '../../home/late-parts.ts'
 
-const read = prefetch(() => [offerTeaserQuery(null)])
+const read = prefetch(() => [offerTeaserQuery(null), seasonTilesQuery()])
 
 export const loader = async (args: LoaderFunctionArgs): Promise<null> => {
   await Promise.all([read(args), latePlaceSearch.load(), lateSearchBox.load(), lateHomeEnd.load()])

@@ -1,2 +1,3 @@
 export { FlashMessages } from './FlashMessages.tsx'
 export { Toaster } from './Toaster.tsx'
+export { isTurnablePortrait } from './turnable-screen.ts'

@@ -1,4 +1,12 @@
 export { AuthCard, HelpLink, footerLinkClass } from './AuthCard.tsx'
 export { LinkLogin } from './LinkLogin.tsx'
 export { afterLogin, homePath } from './after-login.ts'
-export { MODE_TEXTS, type Mode, loginPath, modeOf, registerPath } from './login-mode.ts'
+export {
+  MODE_TEXTS,
+  type Mode,
+  loginPath,
+  modeOf,
+  registeredMode,
+  registerPath,
+  storeRegisteredMode,
+} from './login-mode.ts'

@@ -1,4 +1,5 @@
 import { safeReturnTo } from '#lib/navigation'
+import { deleteDraft, readDraft, writeDraft } from '#lib/storage'
 
 /** The two modes of the login screen (specification, section 2), chosen by the query parameter `seller`. */
 export type Mode = 'buyer' | 'seller'
@@ -37,3 +38,10 @@ export const MODE_TEXTS: Record<Mode, ModeTexts> = {
     otherLabel: 'Jestem klientem',
   },
 }
+
+const REGISTERED = 'registered-as'
+
+/** Keeps the mode of a registration on this device, so that the confirmed address leads to the same login screen. */
+export const storeRegisteredMode = (mode: Mode): void =>
+  mode === 'seller' ? writeDraft(REGISTERED, mode) : deleteDraft(REGISTERED)
+export const registeredMode = (): Mode => (readDraft(REGISTERED) === 'seller' ? 'seller' : 'buyer')

@@ -13,6 +13,8 @@ type Props = {
   user: UserProfile
   /** Slot for a link to a blocking reservation. */
   linkTo: (reservation: OpenReservation) => ReactNode
+  /** Slot for a link to the closing, where a seller decides about reservations. */
+  toClosing: ReactNode
   /** Called after deletion. */
   onDeleted: () => void
 }
@@ -47,7 +49,14 @@ export function DeleteAccount(props: Props) {
   )
 }
 
-function DeleteAccountForm({ user, linkTo, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+const ClosingFirst = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-2">
+    <p>Kupujący czekają na Twoje towary. Najpierw zamknij stragan i zdecyduj o każdej rezerwacji.</p>
+    {children}
+  </div>
+)
+
+function DeleteAccountForm({ user, linkTo, toClosing, onDeleted, onCancel }: Props & { onCancel: () => void }) {
   const [openReservations, setOpenReservations] = useState<OpenReservation[]>([])
   const form = useContractForm(
     AccountDeletion,
@@ -81,11 +90,15 @@ function DeleteAccountForm({ user, linkTo, onDeleted, onCancel }: Props & { onCa
               ))}
             </ul>
           </Banner>
-          <Checkbox
-            label="Anuluj je i usuń konto"
-            hint="Druga strona dostanie wiadomość. Tych, które są już w drodze, nie da się anulować."
-            {...form.register('cancelOpen')}
-          />
+          {openReservations.some(({ role }) => role === 'seller') ? (
+            <ClosingFirst>{toClosing}</ClosingFirst>
+          ) : (
+            <Checkbox
+              label="Anuluj je i usuń konto"
+              hint="Druga strona dostanie wiadomość. Tych, które są już w drodze, nie da się anulować."
+              {...form.register('cancelOpen')}
+            />
+          )}
         </>
       )}
       {user.hasPassword && (

@@ -8,7 +8,7 @@ import { bind, errorOf } from '#lib/forms'
 import { Banner, ErrorState, Skeleton } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { BottomBar, Card } from '#ui/layout'
-import { FormProblems, TextArea, TextField } from '#ui/forms'
+import { DateField, FormProblems, TextArea } from '#ui/forms'
 import { type DayChangeKind, daysAfter, sendText, summaryText } from './day-change-text.ts'
 import { DayChangePreview } from './DayChangePreview.tsx'
 import { type DayChangeFormState, useDayChange, useDayChangePreview } from './use-day-change.ts'
@@ -62,10 +62,10 @@ function NewDayFields({ form, date }: { form: DayChangeFormState; date: string }
           Inny dzień albo inne godziny
         </summary>
         <div className="grid gap-3 pt-2">
-          <TextField label="Nowy dzień" type="date" {...bind(form, 'move.date')} />
+          <DateField label="Nowy dzień" {...bind(form, 'move.date')} />
           <div className="grid grid-cols-2 gap-3">
-            <TextField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
-            <TextField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
+            <DateField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
+            <DateField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
           </div>
         </div>
       </details>

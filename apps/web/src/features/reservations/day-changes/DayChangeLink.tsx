@@ -16,7 +16,10 @@ export function DayChangeLink({ date, quiet = false }: { date?: string | undefin
     >
       <DayChangeIcon aria-hidden="true" className={quiet ? 'size-4' : ''} />
       {quiet ? (
-        'Przenieś / odwołaj'
+        // On a phone it stands beside the longest days in one line.
+        <span>
+          Przenieś<span className="max-sm:sr-only"> / odwołaj</span>
+        </span>
       ) : (
         <span>
           Przenieś<span className="max-sm:sr-only"> / odwołaj</span> dzień

@@ -10,7 +10,7 @@ import { useDebounced } from '#lib/hooks'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { counted, NOUNS } from '@kram/polish/plural'
 import { Sheet } from '#ui/feedback'
-import { FormActions, FormProblems, TextField } from '#ui/forms'
+import { DateField, FormActions, FormProblems, TextField } from '#ui/forms'
 import { closedText, openedText } from './absence-text.ts'
 import { absencePreviewQuery } from './absences.queries.ts'
 import { ReservedDays } from './ReservedDays.tsx'
@@ -87,8 +87,8 @@ function AbsenceFields({ absence, onDone }: { absence: Absence | null; onDone: (
         nieobecności wrócą tak, jak były.
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="Od dnia" type="date" {...bind(form, 'from')} />
-        <TextField label="Do dnia" type="date" {...bind(form, 'to')} />
+        <DateField label="Od dnia" {...bind(form, 'from')} />
+        <DateField label="Do dnia" {...bind(form, 'to')} />
       </div>
       <TextField label="Powód" optional hint="Zobaczą go kupujący, np. „Urlop”." {...bind(form, 'note')} />
       <AbsencePreview form={form} absence={absence} />

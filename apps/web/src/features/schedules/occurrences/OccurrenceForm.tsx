@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { bind, type Form, useContractForm, useSubmit } from '#lib/forms'
 import { Banner } from '#ui/feedback'
-import { FormActions, FormProblems, TextField } from '#ui/forms'
+import { DateField, FormActions, FormProblems, TextField } from '#ui/forms'
 import { toast } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { setOccurrence } from './use-set-occurrence.ts'
@@ -49,10 +49,10 @@ export function OccurrenceForm({ occurrence, onDone }: { occurrence: Occurrence;
           Przenieś lub odwołaj cały dzień
         </Link>
       </p>
-      <TextField label="Dzień" type="date" {...bind(form, 'move.date')} />
+      <DateField label="Dzień" {...bind(form, 'move.date')} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
-        <TextField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
+        <DateField label="Od godziny" type="time" {...bind(form, 'move.startTime')} />
+        <DateField label="Do godziny" type="time" {...bind(form, 'move.endTime')} />
       </div>
       <TextField label="Uwaga dla kupujących" optional hint="Np. „Wyjątkowo w niedzielę”." {...bind(form, 'note')} />
       <FormActions busy={busy} onCancel={onDone} cancel="Wróć">

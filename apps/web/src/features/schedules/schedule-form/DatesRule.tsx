@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { weekdayText } from '@kram/polish/format'
 import { Button } from '#ui/buttons'
 import { RemovableChip } from '#ui/list'
-import { FieldError, TextField } from '#ui/forms'
+import { DateField, FieldError } from '#ui/forms'
 import { PlusIcon } from '#ui/icons.ts'
 
 type Dates = Extract<ScheduleRule, { kind: 'dates' }>
@@ -21,9 +21,8 @@ export function DatesRule({ rule, onChange, today, error }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex items-end gap-2">
-        <TextField
+        <DateField
           label="Dzień"
-          type="date"
           className="flex-1"
           min={today}
           value={day}

@@ -7,7 +7,7 @@ import { useNow } from '#lib/hooks'
 import type { PlaceLookupComponent } from '#shared/place-lookup.ts'
 import { Button } from '#ui/buttons'
 import { BottomBar, Card, Section } from '#ui/layout'
-import { ChoiceCard, ChoiceGroup, FormProblems, Select, TextField } from '#ui/forms'
+import { ChoiceCard, ChoiceGroup, DateField, FormProblems, Select, TextField } from '#ui/forms'
 import { FormVersionConflict } from '#shared/FormVersionConflict.tsx'
 import { CutoffEditor } from './CutoffEditor.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -173,16 +173,15 @@ function TimeFields({ form, today }: { form: ScheduleFormState; today: string })
     <div className="grid gap-5">
       <RuleEditor form={form} today={today} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="Od godziny" type="time" {...bind(form, 'startTime')} />
-        <TextField label="Do godziny" type="time" {...bind(form, 'endTime')} />
+        <DateField label="Od godziny" type="time" {...bind(form, 'startTime')} />
+        <DateField label="Do godziny" type="time" {...bind(form, 'endTime')} />
       </div>
       {kind !== 'dates' && (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField label="Obowiązuje od" type="date" {...bind(form, 'validFrom')} />
-          <TextField
+          <DateField label="Obowiązuje od" {...bind(form, 'validFrom')} />
+          <DateField
             label="Ostatni dzień"
             optional
-            type="date"
             error={errorOf(form, 'validTo')}
             {...form.register('validTo', { setValueAs: (value) => (value === '' ? null : value) })}
           />

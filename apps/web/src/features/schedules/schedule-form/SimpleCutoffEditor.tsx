@@ -1,7 +1,7 @@
 import type { SimpleCutoff } from '@kram/contract/schedules/rules'
 import { useState } from 'react'
 import { parseTypedNumber } from '#lib/forms'
-import { ChoiceCard, ChoiceGroup, NumberField, Select, TextField } from '#ui/forms'
+import { ChoiceCard, ChoiceGroup, DateField, NumberField, Select } from '#ui/forms'
 import { WEEKDAYS } from './weekdays.ts'
 
 type ByWeekday = Extract<SimpleCutoff, { kind: 'weekday' }>
@@ -118,7 +118,7 @@ function WeekdayCutoff({ cutoff, onChange, error }: WeekdayProps) {
           </option>
         ))}
       </Select>
-      <TextField
+      <DateField
         label="Godzina"
         type="time"
         value={cutoff.time}
