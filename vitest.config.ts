@@ -10,13 +10,17 @@ export default defineConfig({
   test: {
     // By default one core stays idle, which on a machine with two doubles the time.
     maxWorkers: '100%',
+    // `isolate: false`: files of one worker share a process and its modules, which saves a third of the time of a run. What a
+    // file replaces is restored after it, and a test that needs a fresh module starts a process.
     projects: [
       {
         test: {
           name: 'rules',
+          isolate: false,
+          setupFiles: ['tools/test/restore-globals.ts'],
           // Style sheets are read where a test asks for one, instead of being left empty.
           css: { include: [/tokens\.css/] },
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', '{bench,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           // Nothing here waits: a busy machine is only slow.
           testTimeout: 60_000,
@@ -25,6 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          isolate: false,
+          setupFiles: ['tools/test/restore-globals.ts'],
           include: ['{apps/server,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,

@@ -79,6 +79,9 @@ export default defineConfig({
           KRAM_WEBHOOK_LOOPBACK: '1',
           // Many users share one address here; rate limits have their own tests.
           KRAM_LIMIT_FACTOR: '1000',
+          // Without them no file for the tax office is made.
+          OPERATOR_ADDRESS: 'ul. Polna 5, 05-600 Grójec',
+          OPERATOR_TAX_ID: '1234563218',
           FACEBOOK_APP_ID,
           FACEBOOK_APP_SECRET: 'hush',
           FACEBOOK_GRAPH_URL: facebook,

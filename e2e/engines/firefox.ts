@@ -16,6 +16,11 @@ export async function openFirefox(executablePath: string, width: number, height:
     extraPrefsFirefox: { 'intl.accept_languages': 'pl-PL' },
   })
   const page = await browser.newPage()
+  // Firefox 140 does not know the command yet.
+  const cutsNetwork = await page.setOfflineMode(false).then(
+    () => true,
+    () => false,
+  )
   const call = (body: string, args: readonly unknown[]) => `((...args) => {${body}\n})(...${JSON.stringify(args)})`
   const element = async (body: string, args: readonly unknown[]): Promise<ElementHandle<Element>> => {
     const handle = (await page.evaluateHandle(call(body, args))).asElement()
@@ -28,7 +33,7 @@ export async function openFirefox(executablePath: string, width: number, height:
     press: async (body, ...args) => (await element(body, args)).click(),
     type: async (text, body, ...args) => (await element(body, args)).type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    goOffline: () => page.setOfflineMode(true),
+    ...(cutsNetwork && { goOffline: () => page.setOfflineMode(true) }),
     close: () => browser.close(),
   }
 }

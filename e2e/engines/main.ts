@@ -35,7 +35,10 @@ async function walk({ name, open }: Engine, size: keyof typeof SIZES, journey: J
   const surface = await open(width, height)
   const context = await request.newContext({ baseURL: base })
   try {
-    if (journey.offline && !surface.goOffline) return
+    if (journey.offline && !surface.goOffline) {
+      say(`  – ${name}, ${size}: ${journey.name}: left out, this version cannot cut off its network`)
+      return
+    }
     await journey.walk(person(surface), base, context)
     say(`  ✓ ${name}, ${size}: ${journey.name}`)
   } finally {

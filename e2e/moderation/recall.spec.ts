@@ -50,7 +50,7 @@ test('a recall: the operator sees who reserved the product, notifies them, and c
   expect((await emailTo(request, buyer.user.email, /Ważne: wycofany produkt/)).text).toContain('salmonellę')
   await emailTo(request, seller.user.email, /Operator wycofuje Twój produkt/)
   await openAs(visitor, buyer, `${baseURL}/reservations/edit/${reservation.id}`)
-  await expect(visitor.getByText('Operator Kramu wycofuje produkt', { exact: false }).first()).toBeVisible()
+  await expect(visitor.getByRole('alert')).toContainText('Operator Kramu wycofuje produkt')
   const { status } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
   expect(status).toBe('paused')
 })

@@ -33,7 +33,7 @@ test(
     )
 
     await page.goto('/offers/delivery')
-    await expect(page.getByText('Dokąd przywieźć?', { exact: true }).last()).toBeVisible()
+    await expect(page.getByText('Kto dowozi do Ciebie?', { exact: true })).toBeVisible()
     await page.getByRole('combobox', { name: 'Dokąd przywieźć?' }).fill(postalCode)
     await page
       .getByRole('option', { name: `${postalCode} ${town}` })

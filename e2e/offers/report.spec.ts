@@ -14,7 +14,7 @@ test('a visitor reports an offer from its page and gets a receipt', async ({ pag
   const send = page.getByRole('button', { name: 'Wyślij zgłoszenie' })
   await page.getByLabel('Email').fill(email)
   await send.click()
-  await expect(page.getByText('Wybierz powód.')).toBeVisible()
+  await expect(page.getByText('Podaj powód.')).toBeVisible()
   await expect(page.getByText('Potwierdź, że zgłaszasz w dobrej wierze.')).toBeVisible()
   await page.getByLabel('Co jest nie tak?').selectOption('misleading')
   await page.getByLabel('Dlaczego tak uważasz?').fill('To nie są jajka od kur z wolnego wybiegu.')

@@ -6,7 +6,8 @@ import { photo } from '../support/data/photo.ts'
 import { randomTown } from '../support/data/towns.ts'
 import { preferCards } from '../support/pages/list-view.ts'
 import { openAs } from '../support/pages/reservation-actions.ts'
-import { dayIn, openSeller, uniqueTitle } from '../support/data/seller.ts'
+import { answer, client } from '../support/data/client.ts'
+import { dayIn, eggs, openSeller, tenEggsVariant, uniqueTitle } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -102,6 +103,8 @@ test(
       await expect(main).toContainText('Do opublikowania brakuje:')
       await main.getByRole('link', { name: 'Otwórz profil' }).first().click()
       await page.getByRole('radio', { name: /^Rolnik/ }).check()
+      await page.getByLabel('Imię i nazwisko').fill('Anna Lipa')
+      await page.getByLabel('Adres, pod którym powstaje żywność').fill(`Lipowa 1, ${town.postalCode} ${town.town}`)
       await page.getByRole('textbox', { name: 'Telefon' }).fill(newPhone().typed)
       await page.getByRole('button', { name: 'Zapisz profil' }).click()
       await expect(page.getByRole('list', { name: 'Komunikaty' })).toContainText('Zapisano profil')
@@ -128,7 +131,7 @@ test(
     test.skip(localTimeOf(new Date()) >= '23:29', 'in the last half hour of the day there is no today any more')
     const fixture = await openSeller(request)
     await openAs(page, fixture.seller, '/offers')
-    await page.getByRole('link', { name: 'Dziś mam' }).click()
+    await page.getByRole('navigation', { name: 'Na dole ekranu' }).getByRole('link', { name: 'Dziś mam' }).click()
     await expect(page.getByRole('heading', { name: 'Dziś mam' })).toBeVisible()
     await page.getByRole('button', { name: new RegExp(fixture.offer.title) }).click()
     const price = page.getByLabel('Cena', { exact: true })
@@ -238,7 +241,13 @@ test(
   'a seller without products is led to the first product, without a location to the first location',
   { tag: '@phone' },
   async ({ page, request }) => {
-    await openAs(page, await newUser(request, { isSeller: true }), '/offers/today')
+    const seller = await newUser(request, { isSeller: true })
+    await openAs(page, seller, '/offers/today')
+    await expect(page.getByRole('link', { name: 'Wystaw pierwszą ofertę' })).toHaveAttribute('href', '/offers/add')
+    const api = client(request, seller.token)
+    const product = await answer(api.POST('/api/products', { body: eggs('Jaja') }))
+    await answer(api.POST('/api/variants', { body: tenEggsVariant(product.id) }))
+    await page.reload()
     await expect(page.getByRole('link', { name: 'Dodaj lokalizację' })).toBeVisible()
   },
 )

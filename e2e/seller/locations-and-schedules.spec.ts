@@ -96,7 +96,11 @@ test(
     await page.getByRole('link', { name: 'Nieobecności' }).click()
     await page.getByRole('button', { name: 'Dodaj nieobecność' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Nowa nieobecność' })
+    await expect(sheet.getByLabel('Od dnia'), 'an empty date does not look like a chosen one').toHaveAttribute(
+      'data-empty',
+    )
     await sheet.getByLabel('Od dnia').fill(dayIn(9))
+    await expect(sheet.getByLabel('Od dnia')).not.toHaveAttribute('data-empty')
     await sheet.getByLabel('Do dnia').fill(dayIn(12))
     await sheet.getByLabel('Powód').fill('Urlop')
     await expect(sheet).toContainText(/Zamkniemy 2\sterminy/)
@@ -107,6 +111,7 @@ test(
     expect(await accessibilityErrors(page)).toEqual([])
 
     await page.getByRole('button', { name: /^Zmień nieobecność/ }).click()
+    await expect(page.getByLabel('Do dnia')).not.toHaveAttribute('data-empty')
     await page.getByLabel('Do dnia').fill(dayIn(10))
     await expect(page.getByRole('dialog')).toContainText(/Otworzymy znów 1\stermin/)
     await page.getByRole('button', { name: 'Zapisz zmianę' }).click()

@@ -21,6 +21,7 @@ test(
       const manifest = await (await request.get('/manifest.webmanifest')).json()
       const target = manifest.share_target
       await context.setOffline(true)
+      const loaded = page.waitForEvent('load')
       await page.evaluate(
         ({ action, method, enctype, params, pixel }) => {
           const form = document.createElement('form')
@@ -39,6 +40,7 @@ test(
         },
         { ...target, pixel: PIXEL },
       )
+      await loaded
       await expect(page).toHaveURL(/\/(login|offers\/post)/)
     })
 

@@ -22,9 +22,10 @@ test('a programmer reads the API description and tries an operation out', async 
   await expect(operation.locator('.live-responses-table tbody .response-col_status')).toContainText(['200'])
 
   await page.getByRole('link', { name: 'For the product’s screens' }).click()
-  await expect(page.locator('#operations-tag-api-keys')).toBeVisible()
-  await expect(page.getByText('API keys do not open them')).toBeVisible()
   await expect(page.locator('#operations-tag-account')).toBeVisible()
+  await expect(page.getByText('API keys do not open them')).toBeVisible()
+  await page.getByRole('link', { name: 'For sellers’ screens' }).click()
+  await expect(page.locator('#operations-tag-api-keys')).toBeVisible()
   await page.getByRole('link', { name: 'For programs' }).click()
   await expect(page.getByRole('heading', { name: 'Paging' })).toBeVisible()
   expect({ foreign, refused }).toEqual({ foreign: [], refused: [] })

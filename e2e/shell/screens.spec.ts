@@ -39,6 +39,8 @@ const SELLER_PAGES = ({ offerItem, offer, schedule, location }: SellerFixture): 
   '/locations',
   '/locations/add',
   `/locations/edit/${location.id}`,
+  `/locations/close/${location.id}`,
+  '/seller/closing',
 ]
 const SHELF = ({ product, variant, item }: SellerFixture): string[] => [
   '/products',
@@ -176,6 +178,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await looksRight(page, `/admin/person/${seller.user.id}`)
     await page.getByRole('link', { name: 'Zawieś' }).click()
     await page.getByLabel('Powód').fill('Sprzedaje cudze jajka.')
+    await page.getByLabel('Podstawa').selectOption('termsTruth')
     await page.getByRole('button', { name: 'Zawieś sprzedaż' }).click()
     await expect(page.getByText('Zawieszone, wiadomości wysłane')).toBeVisible()
     await openAs(visitor, buyer, `${baseURL}/reservations/edit/${reservation.id}`)
@@ -190,7 +193,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await looksRight(page, '/admin')
     await expect(page.getByRole('heading', { name: 'Czeka na Ciebie' })).toBeVisible()
     await looksRight(page, `/admin/search?q=${encodeURIComponent(seller.user.email)}`)
-    await expect(page.getByRole('list', { name: 'Osoby' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Osoby', exact: true }).getByRole('listitem')).toHaveCount(1)
     await looksRight(page, '/admin/queues')
     await looksRight(page, '/admin/queues/installation')
     await expect(page.getByRole('list', { name: 'Zadania cykliczne' })).toContainText('desk.figures')

@@ -158,6 +158,13 @@ test(
   },
 )
 
+test('the orientation hint is not for a narrow window at a desk', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 500, height: 900 })
+  await openAs(page, await newUser(request), '/home')
+  await expect(page.getByRole('list', { name: 'Komunikaty' })).toBeAttached()
+  await expect(page.getByText('Obróć telefon poziomo')).toHaveCount(0)
+})
+
 test(
   'the debug panel is hidden until it is enabled, and keeps thirty entries',
   { tag: '@desktop' },

@@ -3,23 +3,25 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSteps, runSteps } from '../check/steps.ts'
 import { generateClient } from '../client/generate.ts'
+import { type Failure, journeyFailures, type PlaywrightReport, vitestFailures, type VitestReport } from './failures.ts'
 
-export type Count = { passed: number; failed: number }
+export type Count = { passed: number; failures: Failure[] }
 
-const none: Count = { passed: 0, failed: 0 }
-const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const none: Count = { passed: 0, failures: [] }
 
 /** A runner that failed without naming a test counts as one failure. */
-const atLeastOne = ({ passed, failed }: Count, ok: boolean): Count =>
-  ok && passed > 0 ? { passed, failed } : { passed, failed: Math.max(1, failed) }
+const atLeastOne = (runner: string, { passed, failures }: Count, ok: boolean): Count =>
+  (ok && passed > 0) || failures.length > 0
+    ? { passed, failures }
+    : { passed, failures: [{ name: runner, message: 'ended without naming a failure, see its output above' }] }
 
 /** Format, lint, types, import rules, API description, lockfile, dead code. */
 export async function checks(root: string): Promise<Count> {
   // The types of the client, which several steps read.
   await generateClient()
   const outcomes = await runSteps(root, checkSteps(root))
-  const passed = outcomes.filter(({ ok }) => ok).length
-  return { passed, failed: outcomes.length - passed }
+  const failures = outcomes.filter(({ ok }) => !ok).map(({ name, output }) => ({ name, message: output }))
+  return { passed: outcomes.length - failures.length, failures }
 }
 
 /** Unit tests, and tests on a real PostgreSQL. */
@@ -27,18 +29,16 @@ export async function vitest(root: string): Promise<Count> {
   const report = join(root, 'test-results/vitest.json')
   const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await runReporting(root, report, ['node_modules/.bin/vitest', ...flags])
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read<VitestReport>(report)
-  return atLeastOne({ passed, failed }, ok)
+  const result = read<VitestReport>(report)
+  return atLeastOne('vitest', { passed: result.numPassedTests ?? 0, failures: vitestFailures(result) }, ok)
 }
-
-type VitestReport = { numPassedTests: number; numFailedTests: number }
 
 /** The production build of the web, and the size limits of its first page. */
 export async function web(root: string): Promise<Count> {
   const built = await run(join(root, 'apps/web'), ['build.ts'], { NODE_ENV: 'production' })
-  if (!built) return one(false)
+  if (!built) return atLeastOne('build of the web', none, false)
   const light = await run(root, ['node_modules/.bin/size-limit'])
-  return { passed: Number(built) + Number(light), failed: Number(!light) }
+  return light ? { passed: 2, failures: [] } : atLeastOne('size limits', { passed: 1, failures: [] }, false)
 }
 
 /** Browser journeys against the whole product. */
@@ -51,16 +51,11 @@ export async function journeys(root: string): Promise<Count> {
     '-c',
     'e2e/playwright.config.ts',
   ])
-  const { expected, flaky, unexpected } = read<PlaywrightReport>(report).stats ?? {
-    expected: 0,
-    flaky: 0,
-    unexpected: 0,
-  }
+  const result = read<PlaywrightReport>(report)
+  const { expected, flaky } = result.stats ?? { expected: 0, flaky: 0 }
   if (flaky > 0) process.stdout.write(`${flaky} journeys passed only at the second attempt\n`)
-  return atLeastOne({ passed: expected + flaky, failed: unexpected }, ok)
+  return atLeastOne('journeys', { passed: expected + flaky, failures: journeyFailures(result) }, ok)
 }
-
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
 
 const runReporting = (root: string, report: string, command: string[]) => {
   rmSync(report, { force: true })

@@ -23,7 +23,9 @@ import {
 import { apiKeyJobs, createFindApiKey, registerApiKeys } from '#modules/api-keys'
 import { auditJobs, registerAudit } from '#modules/audit'
 import { registerCalendar } from '#modules/calendar'
+import { registerCategoryFields } from '#modules/category-fields'
 import { registerCatalogue, purgeCatalogue } from '#modules/catalogue'
+import { closingJobs, registerClosings } from '#modules/closings'
 import { registerComments } from '#modules/comments'
 import {
   notificationJobs,
@@ -60,11 +62,14 @@ import { registerRights, rightsJobs, rightsEmailSamples } from '#modules/rights'
 import { registerReviews } from '#modules/reviews'
 import { extendOccurrences, registerSchedules, purgeSchedules } from '#modules/schedules'
 import { registerSearch, searchJobs } from '#modules/search'
+import { registerSeasons } from '#modules/seasons'
 import { registerSellers, reliabilityJob } from '#modules/sellers'
 import { registerSharing } from '#modules/sharing'
 import { registerStanding, standingEmailSamples, standingJobs, standingNotificationSamples } from '#modules/standing'
 import { checkLedgerJob, countPrivateLimits, registerStock, purgeStock } from '#modules/stock'
 import { pictureRenditionsJob, registerUploads, uploadJobs } from '#modules/uploads'
+import { registerSynonyms } from '#modules/synonyms'
+import { registerTax, taxEmailSamples, taxJobs } from '#modules/tax'
 import { registerSuspensions, suspensionEmailSamples, suspensionJobs } from '#modules/suspensions'
 import { registerWebhooks, webhookEmailSamples, webhookJobs, webhookMessageHandlers } from '#modules/webhooks'
 import { networkMatcher } from '#platform/config'
@@ -97,9 +102,13 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerCalendar(api, { db: context.db, publicUrl: context.config.publicUrl })
   registerReports(api, context)
   registerSuspensions(api, context)
+  registerClosings(api, context)
   registerHolds(api, context)
   registerRecalls(api, context)
   registerMarketRules(api, context)
+  registerSynonyms(api, context)
+  registerSeasons(api, context)
+  registerCategoryFields(api, context)
   registerNotifications(api, { ...context, stopOfferEmails: stopAlertEmails })
   registerSharing(api, { ...context, publicUrl: context.config.publicUrl })
   registerFavourites(api, context)
@@ -110,6 +119,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
   registerAudit(api, context)
   registerLegal(api, context)
   registerDataProtection(api, context)
+  registerTax(api, { ...context, operator: context.config.operator, publicUrl: context.config.publicUrl })
   registerOperators(api, context)
   registerDocuments(api, context)
   registerMailings(api, context)
@@ -156,7 +166,9 @@ export const jobsOf = (context: AppContext): Job[] => [
   pictureRenditionsJob(context),
   ...reportJobs(context),
   ...suspensionJobs(context),
+  ...closingJobs(context),
   ...dataProtectionJobs(context),
+  ...taxJobs({ db: context.db, clock: context.clock, publicUrl: context.config.publicUrl }),
   ...legalJobs({ db: context.db, clock: context.clock, publicUrl: context.config.publicUrl }),
   ...deskJobs(context),
   ...mailingJobs(context),
@@ -195,6 +207,7 @@ export const allSamples = (publicUrl: string): Samples => ({
     ...personEmailSamples(publicUrl),
     ...mailingEmailSamples(publicUrl),
     ...dataProtectionEmailSamples(),
+    ...taxEmailSamples(publicUrl),
     ...standingEmailSamples(publicUrl),
     ...webhookEmailSamples(publicUrl),
   ],
@@ -213,7 +226,7 @@ export type AppOptions = {
   /** True once the process was asked to stop. */
   isStopping?: () => boolean
   /** Registers pages (server rendering and static files) after the API. */
-  web?: (fastify: FastifyInstance, pages: ResponseCache['pages']) => Promise<void>
+  web?: (fastify: FastifyInstance, responseCache: ResponseCache) => Promise<void>
   /** Inline scripts and styles of the pages, for the content security policy. */
   inline?: InlineSources | undefined
 }
@@ -229,7 +242,12 @@ export async function buildApiServer(
   { isStopping = () => false, checkReplies = !context.config.production, web, inline }: AppOptions = {},
 ): Promise<ApiServer> {
   const { config, log, rateLimiter, db, pubSub } = context
-  const responseCache = createResponseCache({ db, pubSub, maxMegabytes: config.cacheMegabytes })
+  const responseCache = createResponseCache({
+    db,
+    pubSub,
+    maxMegabytes: config.cacheMegabytes,
+    cdnMaxAgeSeconds: config.cdn.maxAgeSeconds,
+  })
   const api = createServer({
     log,
     findSession: createFindSession(context),
@@ -247,6 +265,6 @@ export async function buildApiServer(
   }
   registerSlices(api, context)
   registerDocs(api)
-  await web?.(api.fastify, responseCache.pages)
+  await web?.(api.fastify, responseCache)
   return api
 }

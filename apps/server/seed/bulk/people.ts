@@ -30,7 +30,9 @@ function statements(base: number, people: number): Statement[] {
         lpad((row_number() over (partition by o.seller_id) % 10000)::text, 4, '0'), 'Kupujący ' || g, 'kupujacy-' || ${base} + 1 + g % ${people} || '@kram.test', '+48' || 510000000 + g % 90000000, 1250, at, at, at,
         case when g % ${RESERVATIONS_PER_PENDING} = 0 then timestamptz '2037-01-01' end
       from generate_series(1, ${reservations}) g join bulk_offers o on o.n = 1 + (g::bigint * 2654435761) % (select count(*) from bulk_offers)
-      cross join lateral (select now() - (1 + g % 400) * interval '1 day' as at) t`,
+      cross join lateral (select now() - (1 + g % 400) * interval '1 day' as at) t
+      -- A code that an earlier run has given to a reservation that is still open.
+      on conflict do nothing`,
     ],
     [
       'sessions',

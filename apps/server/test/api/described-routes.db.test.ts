@@ -27,8 +27,9 @@ const declared = modules
 const documents = await readDescriptions(fastify)
 const programs = operationsOf(documents.programs)
 const app = operationsOf(documents.app)
+const sellers = operationsOf(documents.sellers)
 const operators = operationsOf(documents.operators)
-const all = [...programs, ...app, ...operators]
+const all = [...programs, ...app, ...sellers, ...operators]
 
 describe('the descriptions', () => {
   test('contain every registered route, each exactly once', () => {
@@ -45,11 +46,12 @@ describe('the descriptions', () => {
     const isForPrograms = ({ operation: { security } }: Described) =>
       security !== undefined && (security.length === 0 || security.some((one) => 'apiKey' in one))
     expect(programs.filter((one) => !isForPrograms(one)).map(({ name }) => name)).toEqual([])
-    expect(app.filter(isForPrograms).map(({ name }) => name)).toEqual([])
+    expect([...app, ...sellers].filter(isForPrograms).map(({ name }) => name)).toEqual([])
     expect(programs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /api/offers', 'POST /api/auth/login', 'GET /api/items']),
     )
-    expect(app.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/api-keys', 'GET /api/webhooks']))
+    expect(app.map(({ name }) => name)).toContain('GET /api/account/sessions')
+    expect(sellers.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/api-keys', 'GET /api/webhooks']))
   })
 
   test('say to operators what only they may call', () => {
@@ -60,8 +62,8 @@ describe('the descriptions', () => {
 
   test('have introductions of their own', () => {
     const titles = Object.values(documents).map(({ info }) => info.title)
-    expect(new Set(titles).size).toBe(3)
-    for (const { info } of [documents.app, documents.operators])
+    expect(new Set(titles).size).toBe(4)
+    for (const { info } of [documents.app, documents.sellers, documents.operators])
       expect(info.description).toContain('`/api/openapi.json`')
   })
 

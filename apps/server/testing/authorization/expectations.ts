@@ -282,9 +282,11 @@ export const EXPECTED: Record<string, string | undefined> = {
   'GET /api/events': SESSION,
   'GET /api/offers/:id/events': ALL,
   'GET /api/openapi-app.json': ALL,
+  'GET /api/openapi-sellers.json': ALL,
   'GET /api/openapi-operators.json': ALL,
   'GET /api/openapi.json': ALL,
   'GET /api/docs': ALL,
   'GET /api/docs/app': ALL,
+  'GET /api/docs/sellers': ALL,
   'GET /api/docs/operators': ALL,
 }

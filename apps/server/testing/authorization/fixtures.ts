@@ -1,10 +1,12 @@
 import type { OperatorRole } from '@kram/contract/operators/roles'
 import type { Db } from '#platform/database'
 import { hashToken, newToken } from '#platform/security'
+import { insertTaxRows } from '../tax/tax-rows.ts'
 import {
   insertAbsence,
   insertDecisionRows,
   insertApiKey,
+  insertLocation,
   insertPasskey,
   insertReservableOffer,
   insertReservation,
@@ -119,6 +121,17 @@ async function documentOf(db: Db, { sellerId, userId }: { sellerId: number; user
   return row.id
 }
 
+/** A location that its seller closed. */
+async function closingOf(db: Db, sellerId: number): Promise<number> {
+  const locationId = await insertLocation(db, sellerId)
+  const row = await db
+    .insertInto('closings')
+    .values({ sellerId, locationId, closedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
 async function dayOf(db: Db, occurrenceId: number): Promise<string> {
   const { date } = await db
     .selectFrom('occurrences')
@@ -128,8 +141,8 @@ async function dayOf(db: Db, occurrenceId: number): Promise<string> {
   return date
 }
 
-/** A request about personal data, and a breach. */
-async function insertDataProtection(db: Db, userId: number) {
+/** A request about personal data, a breach, and a report to the tax office. */
+async function insertDuties(db: Db, { userId, sellerId }: { userId: number; sellerId: number }) {
   const now = new Date()
   const person = { kind: 'access', channel: 'post', name: 'Jan', description: 'Kopia', createdAt: now, userId }
   const request = await db
@@ -142,7 +155,7 @@ async function insertDataProtection(db: Db, userId: number) {
     .values({ title: 'List', description: 'Pomyłka', discoveredAt: now, openedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { dataRequestId: request.id, breachId: breach.id }
+  return { dataRequestId: request.id, breachId: breach.id, ...(await insertTaxRows(db, sellerId)) }
 }
 
 const HOME = { houseNumber: '5', postalCode: '05-600', town: 'Grójec', latitude: 51.86, longitude: 20.86 }
@@ -205,7 +218,7 @@ export async function createMatrixFixtures(db: Db) {
     ...fixture,
     otherOperatorId: await insertOperator(db, 'administrator'),
     reservation: own,
-    ...(await insertDataProtection(db, fixture.userId)),
+    ...(await insertDuties(db, fixture)),
     reportId,
     ...(await insertDecisionRows(db, { userId: fixture.userId, offerId: fixture.offerId, reportId })),
     recallId: await insertRecallOf(db, fixture, own.id),
@@ -222,6 +235,7 @@ export async function createMatrixFixtures(db: Db) {
     noteId: await noteAbout(db, fixture.userId),
     documentId: await documentOf(db, fixture),
     mailingId: await mailingOf(db, fixture.userId),
+    closingId: await closingOf(db, fixture.sellerId),
     viewId: await searchViewOf(db, fixture.userId),
     headers,
   }

@@ -1,3 +1,4 @@
+import { samplePerson } from '../tax/sample-profiles.ts'
 import { DATA_BODIES } from './data-protection-bodies.ts'
 
 /** What `:kind` means after a first segment. */
@@ -9,8 +10,11 @@ export const KINDS: Record<string, string | undefined> = {
 
 const VERSION = { version: 1 }
 
-/** Bodies of the routes of legal documents and of personal data. */
+/** Bodies of the routes of legal documents, personal data and tax data. */
 export const COMPLIANCE_BODIES: Record<string, () => object> = {
+  'PUT /api/tax/own/profile': () => samplePerson(),
+  'PUT /api/tax/years/:year/rate': () => ({ rate: '4.2567', rateOn: '2025-12-31', source: 'NBP', ...VERSION }),
+  'POST /api/tax/years/:year/reports': () => ({ kind: 'new', leaveOut: true }),
   ...DATA_BODIES,
   'POST /api/legal/own': () => ({ versionId: 1 }),
   'POST /api/legal/versions': () => ({ kind: 'terms' }),

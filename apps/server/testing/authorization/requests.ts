@@ -1,6 +1,7 @@
 import { DESK_BODIES } from './desk-bodies.ts'
 import type { MatrixFixtures } from './fixtures.ts'
 import { COMPLIANCE_BODIES, KINDS } from './legal-bodies.ts'
+import { TAX_YEAR } from '../tax/tax-rows.ts'
 import { MODERATION_BODIES } from './moderation-bodies.ts'
 
 const offerItem = ({ offerItems: [first] }: MatrixFixtures) => {
@@ -33,6 +34,7 @@ const idOf: Record<string, (fixtures: MatrixFixtures) => number> = {
   favourites: ({ offerId }) => offerId,
   blocks: ({ reservation }) => reservation.id,
   alerts: ({ alertId }) => alertId,
+  closings: ({ closingId }) => closingId,
   standing: ({ standingId }) => standingId,
   webhooks: ({ webhook }) => webhook.id,
   'api-keys': ({ apiKeyId }) => apiKeyId,
@@ -58,9 +60,10 @@ const QUERIES: Record<string, string | undefined> = {
 }
 
 /** What an address of the operator's desk, or of a decision, is about. */
-function deskId(path: string, { userId, sellerId, offerId, decisionId, breachId }: MatrixFixtures): number | null {
-  if (path.startsWith('/api/data-protection/breaches/')) return breachId
-  if (path.startsWith('/api/account/decisions/')) return decisionId
+function deskId(path: string, { userId, sellerId, offerId, ...ids }: MatrixFixtures): number | null {
+  if (path.startsWith('/api/data-protection/breaches/')) return ids.breachId
+  if (path.startsWith('/api/tax/')) return path.includes('/reports/:id') ? ids.taxReportId : sellerId
+  if (path.startsWith('/api/account/decisions/')) return ids.decisionId
   if (path.startsWith('/api/desk/offers/')) return offerId
   if (path.startsWith('/api/desk/people/')) return userId
   if (path.startsWith('/api/desk/sellers/')) return sellerId
@@ -98,6 +101,7 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
     kind: () => KINDS[first] ?? 'offers',
     number: () => 1,
     step: () => 'facts',
+    year: () => TAX_YEAR,
     z: () => 10,
     x: () => 571,
     y: () => 339,
@@ -107,6 +111,13 @@ export function pathFor(name: string, fixtures: MatrixFixtures): string {
 
 /** Base64url of `{}`: signed for no challenge. */
 const NO_CHALLENGE = 'e30'
+const SIGNED = {
+  id: 'x',
+  clientDataJSON: NO_CHALLENGE,
+  authenticatorData: 'x',
+  signature: 'x',
+  userHandle: 'x',
+}
 
 const VERSION = { version: 1 }
 const CHANNELS = { inApp: true, push: false, email: false }
@@ -135,20 +146,8 @@ const BODIES: Record<string, ((fixtures: MatrixFixtures) => object) | undefined>
   'PUT /api/users/:id': () => ({ displayName: 'Ktoś', ...VERSION }),
   'POST /api/account/password': () => ({ currentPassword: 'x', newPassword: 'kura znosi jajka' }),
   'POST /api/account/email': () => ADDRESS,
-  'POST /api/auth/passkey': () => ({
-    id: 'x',
-    clientDataJSON: NO_CHALLENGE,
-    authenticatorData: 'x',
-    signature: 'x',
-    userHandle: 'x',
-  }),
-  'POST /api/account/second-factor/passkey': () => ({
-    id: 'x',
-    clientDataJSON: NO_CHALLENGE,
-    authenticatorData: 'x',
-    signature: 'x',
-    userHandle: 'x',
-  }),
+  'POST /api/auth/passkey': () => SIGNED,
+  'POST /api/account/second-factor/passkey': () => SIGNED,
   'POST /api/account/passkeys': () => ({
     name: 'Telefon',
     id: 'x',

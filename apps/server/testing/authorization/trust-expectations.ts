@@ -1,6 +1,6 @@
 type Answers = { all: string; thread: string; users: string; seller: string; ownSeller: string }
 
-/** The routes of what buyers and sellers think of each other, of what operators decided about it, and of what they repeat. */
+/** The routes of what buyers and sellers think of each other, of what operators decided about it, of closings, and of what they repeat. */
 export const trustExpectations = ({ all, thread, users, seller, ownSeller }: Answers): Record<string, string> => ({
   'GET /api/account/decisions': users,
   'POST /api/account/decisions/:id/appeal': '1 33 4 4 + 4',
@@ -9,6 +9,10 @@ export const trustExpectations = ({ all, thread, users, seller, ownSeller }: Ans
   'GET /api/transparency': all,
 
   'POST /api/offers/:id/resubmit': ownSeller,
+
+  'GET /api/closings/plan': seller,
+  'POST /api/closings': '1 33 3 ! ! 3',
+  'POST /api/closings/:id/reopen': ownSeller,
 
   'GET /api/favourites': users,
   'GET /api/favourites/by-ids': all,

@@ -45,6 +45,9 @@ async function run(): Promise<number> {
     DATABASE_URL: cluster.url,
     KRAM_LIMIT_FACTOR: '1000000',
     KRAM_DATA_DIR: dataDir,
+    // Without them no file for the tax office is made.
+    OPERATOR_ADDRESS: 'ul. Polna 5, 05-600 Grójec',
+    OPERATOR_TAX_ID: '123-456-32-18',
   })
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })

@@ -21,7 +21,12 @@ export type Described = { name: string; document: Description; operation: Operat
 /** The API descriptions, as the server sends them. */
 export async function readDescriptions(fastify: FastifyInstance): Promise<Record<Reader, Description>> {
   const read = async (reader: Reader) => (await fastify.inject(READERS[reader].document)).json<Description>()
-  return { programs: await read('programs'), app: await read('app'), operators: await read('operators') }
+  return {
+    programs: await read('programs'),
+    app: await read('app'),
+    sellers: await read('sellers'),
+    operators: await read('operators'),
+  }
 }
 
 /** Operations with the name of their route: `GET /api/offers/:id`. */

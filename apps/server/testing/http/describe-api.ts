@@ -31,6 +31,7 @@ export async function apiDescriptions(): Promise<Descriptions> {
       sent: {
         [READERS.programs.document]: textOf(await describeApi(api.registeredRoutes, 'programs')),
         [READERS.app.document]: textOf(await describeApi(api.registeredRoutes, 'app')),
+        [READERS.sellers.document]: textOf(await describeApi(api.registeredRoutes, 'sellers')),
         [READERS.operators.document]: textOf(await describeApi(api.registeredRoutes, 'operators')),
       },
       whole: textOf(await describeApi(api.registeredRoutes)),

@@ -31,6 +31,8 @@ export async function wholeApi(url: string, limitFactor: number, changes: Change
     DATABASE_URL: url,
     DATABASE_POOL_MAX: '4',
     KRAM_LIMIT_FACTOR: String(limitFactor),
+    OPERATOR_ADDRESS: 'ul. Polna 5, 05-600 Grójec',
+    OPERATOR_TAX_ID: '123-456-32-18',
     KRAM_DATA_DIR: join(tmpdir(), 'kram-whole-api'),
   })
   const { log = pino({ level: 'silent' }), rateLimiter, web, checkReplies = true, facebook } = changes

@@ -90,6 +90,9 @@ export const SELLER_REQUESTS: Record<string, Change> = {
     },
   }),
   'DELETE /api/locations/:id': async ({ sellerId }, db) => ({ ids: { id: await insertLocation(db, sellerId) } }),
+  'POST /api/closings': async ({ sellerId }, db) => ({
+    body: { locationId: await insertLocation(db, sellerId), otherwise: 'keep', message: 'Koniec sezonu' },
+  }),
   'POST /api/schedules': schedule,
   'POST /api/schedules/preview': schedule,
   'DELETE /api/schedules/:id': async ({ sellerId, locationId }, db) => ({

@@ -13,6 +13,7 @@ import { PERSON_REQUESTS } from './person-requests.ts'
 import type { Change } from './request-change.ts'
 import { RESERVATION_REQUESTS } from './reservation-requests.ts'
 import { STANDING_REQUESTS } from './standing-requests.ts'
+import { TAX_REQUESTS } from './tax-requests.ts'
 import { SELLER_REQUESTS } from './seller-requests.ts'
 
 /** What a route needs beyond the fixtures that the authorization tests use: another role, a body, rows of its own. */
@@ -25,6 +26,7 @@ const CHANGES: Record<string, Change | undefined> = {
   ...OPERATOR_REQUESTS,
   ...LEGAL_REQUESTS,
   ...DATA_REQUESTS,
+  ...TAX_REQUESTS,
 }
 
 const ROLE_FOR: Record<Access, Role> = {
