@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -7,37 +6,16 @@ import { offersFor, pick, reserveOverHttp, send } from './support/client.ts'
 import { loop } from './support/load.ts'
 import { median } from './support/median.ts'
 import { type Running, startProcess } from './support/processes.ts'
+import { databaseTicks, MS_PER_TICK, ticksOf } from './support/processor-time.ts'
 import { insertBuyers } from './support/sessions.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
 const CLIENTS = 4
 const DELAYS_MS = [0, 1]
-const MS_PER_TICK = 10
 
 type Variant = { name: string; delayMs: number; server: Running }
 type Sample = { ms: number; perSecond: number; serverCpu: number; databaseCpu: number }
-
-const ticksOf = (pid: string): { parent: string; own: number; ended: number } => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const at = (n: number) => Number(fields[n])
-  return { parent: fields[1] ?? '', own: at(11) + at(12), ended: at(13) + at(14) }
-}
-
-/** CPU time of PostgreSQL: its main process, the children that ended and those that run. */
-const databaseTicks = (postmaster: string): number => {
-  const main = ticksOf(postmaster)
-  const children = readdirSync('/proc').flatMap((pid) => {
-    if (!/^\d+$/.test(pid)) return []
-    try {
-      const { parent, own } = ticksOf(pid)
-      return parent === postmaster ? [own] : []
-    } catch {
-      return []
-    }
-  })
-  return main.own + main.ended + children.reduce((sum, own) => sum + own, 0)
-}
 
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:compare`')
@@ -105,13 +83,13 @@ const measure = async (
   { server }: Variant,
   flow: (address: string, client: number) => Promise<void>,
 ): Promise<Sample> => {
-  const before = { server: ticksOf(String(server.pid)).own, database: databaseTicks(postmaster) }
+  const before = { server: ticksOf(server.pid).own, database: databaseTicks(postmaster) }
   const rate = await loop((client) => flow(server.address, client), { seconds: SECONDS, clients: CLIENTS })
   const count = rate.perSecond * SECONDS
   return {
     ms: rate.p50,
     perSecond: rate.perSecond,
-    serverCpu: ((ticksOf(String(server.pid)).own - before.server) * MS_PER_TICK) / count,
+    serverCpu: ((ticksOf(server.pid).own - before.server) * MS_PER_TICK) / count,
     databaseCpu: ((databaseTicks(postmaster) - before.database) * MS_PER_TICK) / count,
   }
 }

@@ -52,7 +52,8 @@ const pagesOf = async (url: string): Promise<Record<string, string>> => {
 
 /** Lighthouse on the public pages of a demo, which DATABASE_URL and KRAM_DATA_DIR name: `npm run bench:web`. */
 const url = process.env['DATABASE_URL']
-if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:web`')
+if (!url || !process.env['KRAM_DATA_DIR'])
+  throw new Error('DATABASE_URL or KRAM_DATA_DIR is missing: run `npm run bench:web`')
 
 const pages = await pagesOf(url)
 const product = await startProcess(

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/dev/embedded-postgres/index.ts'
+import { makeRenditions } from './make-renditions.ts'
 import { fillDatabase } from '../start/database.ts'
 import { buildWebIfStale } from '../start/web-build.ts'
 
@@ -16,6 +17,7 @@ chmodSync(dataDir, 0o711)
 const { url, stop } = await startEmbeddedPostgres({ dataDir })
 try {
   await Promise.all([buildWebIfStale(ROOT), fillDatabase(url, { demo: true, dataDir })])
+  await makeRenditions(url, dataDir)
   const bench = spawn(process.execPath, ['bench/web/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url, KRAM_DATA_DIR: dataDir },
