@@ -16,5 +16,14 @@ test('an operator finds a page under its heading, by the keyboard', async ({ pag
   if (isMobile) await page.getByRole('button', { name: 'Więcej' }).press('Enter')
   const current = group.getByRole('link', { name: 'Drugi składnik' })
   await expect(current).toHaveAttribute('aria-current', 'page')
-  if (!isMobile) await expect(current).toBeInViewport()
+  if (isMobile) return
+  await expect(current).toBeInViewport()
+  // Messages for everybody, for example about new terms, appear above the page.
+  await page.getByRole('main').evaluate((main) => {
+    const message = Object.assign(document.createElement('p'), { textContent: 'Wiadomość dla wszystkich' })
+    message.style.height = '10rem'
+    main.before(message)
+  })
+  await expect(page.getByText('Wiadomość dla wszystkich')).toBeVisible()
+  await expect(current).toBeInViewport()
 })

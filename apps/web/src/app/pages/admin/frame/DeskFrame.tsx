@@ -16,16 +16,44 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   )
 }
 
+const isCurrentSeen = (list: HTMLElement): boolean => {
+  const link = list.querySelector<HTMLElement>('[aria-current]')
+  if (!link) return true
+  const top = link.offsetTop - list.scrollTop
+  return top >= 0 && top + link.offsetHeight <= list.clientHeight
+}
+
+/** Only the list is scrolled, not the page. */
+function revealCurrent(list: HTMLElement): void {
+  const link = list.querySelector<HTMLElement>('[aria-current]')
+  if (link && !isCurrentSeen(list)) list.scrollTop = link.offsetTop - list.clientHeight / 2
+}
+
+/** The list ends where the screen ends, also while a message above it pushes it down. Returns a function that stops it. */
+function fitToScreen(list: HTMLElement): () => void {
+  const fit = (): void => {
+    const height = `calc(100dvh - ${Math.max(0, list.getBoundingClientRect().top)}px)`
+    if (list.style.maxHeight === height) return
+    const wasSeen = isCurrentSeen(list)
+    list.style.maxHeight = height
+    if (wasSeen) revealCurrent(list)
+  }
+  const observer = new ResizeObserver(fit)
+  observer.observe(document.body)
+  window.addEventListener('scroll', fit, { passive: true })
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('scroll', fit)
+  }
+}
+
 function SideNav() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // The list is longer than a low screen: the link of the page is always seen. Only the list is scrolled, not the page.
+  useEffect(() => (nav.current ? fitToScreen(nav.current) : undefined), [])
+  // The list is longer than a low screen.
   useEffect(() => {
-    const list = nav.current
-    const link = list?.querySelector<HTMLElement>('[aria-current]')
-    if (!list || !link) return
-    const top = link.offsetTop - list.scrollTop
-    if (top < 0 || top + link.offsetHeight > list.clientHeight) list.scrollTop += top - list.clientHeight / 2
+    if (nav.current) revealCurrent(nav.current)
   }, [pathname])
   return (
     <nav
