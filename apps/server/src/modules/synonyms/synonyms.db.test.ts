@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerOffers } from '#modules/offers'
-import { indexOutdatedOffers, language, registerSearch, watchSynonyms } from '#modules/search'
+import { applySynonyms, indexOutdatedOffers, language, registerSearch, watchSynonyms } from '#modules/search'
 import { openPubSub } from '#platform/database'
 import { clearOffers } from '#testing/clients/public-offers'
 import { testDatabase } from '#testing/database/test-database'
@@ -47,8 +47,15 @@ const titles = async (q: string) => {
   return reply.json<{ items: { title: string }[] }>().items.map(({ title }) => title)
 }
 
+const forget = () => db.deleteFrom('marketRules').execute()
+
 beforeEach(async () => {
-  await db.deleteFrom('marketRules').execute()
+  await forget()
+})
+// The next file of this process searches without these words.
+afterAll(async () => {
+  await forget()
+  await applySynonyms(db)
 })
 
 test('a preview shows what a question would find, and changes nothing', async () => {
@@ -142,7 +149,7 @@ test('a change by another process is applied within seconds', async () => {
   const pubSub = openPubSub(url, () => undefined)
   const stop = await watchSynonyms({ db, pubSub, log: server.deps.log })
   try {
-    await vi.waitFor(() => expect(pubSub.isSubscribed('kram_rules')).toBe(true))
+    await expect.poll(() => pubSub.isSubscribed('kram_rules')).toBe(true)
     const { queryVersion } = language()
     await db
       .insertInto('marketRules')
@@ -150,7 +157,7 @@ test('a change by another process is applied within seconds', async () => {
       .execute()
     const { rows } = await sql`select pg_notify('kram_rules', '')`.execute(db)
     expect(rows).toHaveLength(1)
-    await vi.waitFor(() => expect(language().queryVersion).not.toBe(queryVersion), 3000)
+    await expect.poll(() => language().queryVersion).not.toBe(queryVersion)
     expect(await titles('grzdyl')).toEqual(['Ziemniaki młode'])
   } finally {
     stop()

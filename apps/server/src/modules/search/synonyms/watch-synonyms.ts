@@ -8,14 +8,16 @@ import { languageWith } from './extend-language.ts'
 /** A message is lost when its sender dies right after the commit. */
 const CHECK_MS = 60_000
 
-let applied = 0
+/** Numbers are those of one database; 0 is the language of the code, the same everywhere. */
+let applied: { version: number; db: Db | null } = { version: 0, db: null }
 let last: Promise<void> = Promise.resolve()
 
 async function applyNewest(db: Db): Promise<void> {
-  if ((await currentNumber(db, 'synonyms')) === applied) return
+  const newest = await currentNumber(db, 'synonyms')
+  if (newest === applied.version && (newest === 0 || db === applied.db)) return
   const { version = 0, entries = [] } = (await currentVersion<SynonymGroup>(db, 'synonyms')) ?? {}
   readWith(languageWith(entries))
-  applied = version
+  applied = { version, db }
 }
 
 /** Has this process search with the synonyms that are in force. One after another, so that the newest is applied last. */
