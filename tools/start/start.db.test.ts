@@ -30,7 +30,7 @@ async function start(env: NodeJS.ProcessEnv) {
   return { child, dataDir, output, ended, isOpen: isOpen() }
 }
 
-test('one command starts the product, and one signal stops it without leftovers', { timeout: 180_000 }, async () => {
+test('one command starts the product, and one signal stops it without leftovers', { timeout: 600_000 }, async () => {
   const port = await freePort(0, '127.0.0.1')
   const { child, dataDir, output, ended, isOpen } = await start({ PORT: String(port) })
   await Promise.race([isOpen, ended])

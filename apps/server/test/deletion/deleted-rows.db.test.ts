@@ -82,7 +82,7 @@ test('no route shows a deleted row, not even to its owner', async () => {
       db,
     )
   expect(await routesThatShow(after, fixtures, headers)).toEqual([])
-}, 180_000)
+}, 600_000)
 
 test('a view without deleted rows has the columns of its table', async () => {
   const columnsOf = async (name: string) => {

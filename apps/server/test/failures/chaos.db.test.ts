@@ -9,7 +9,7 @@ const CHAOS = join(import.meta.dirname, '../../testing/chaos/main.ts')
 
 test(
   'nothing acknowledged is lost when servers are killed, the database restarts and a server is stopped under load',
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     const child = spawn(process.execPath, [CHAOS, '--rounds', '4', '--clients', '4'], {
       stdio: ['ignore', 'pipe', 'inherit'],

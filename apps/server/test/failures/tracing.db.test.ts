@@ -83,4 +83,4 @@ test('a request, its statements and the e-mail that another process sends are on
   expect(sent).not.toContain(SECRET)
   // The address of a client, which spans of requests have by default.
   expect(sent).not.toContain('client.address')
-}, 180_000)
+}, 600_000)

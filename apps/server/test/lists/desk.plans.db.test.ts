@@ -77,7 +77,7 @@ beforeAll(async () => {
     db,
   )
   ;({ userId, sellerId, offerId } = rows[0] ?? { userId, sellerId, offerId })
-}, 120_000)
+}, 300_000)
 
 /** Notices, decisions, appeals, strikes, holds and suspensions. */
 async function insertDecided(first: number): Promise<void> {

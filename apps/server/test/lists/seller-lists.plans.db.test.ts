@@ -55,7 +55,7 @@ beforeAll(async () => {
   )
   await sql`analyze`.execute(db)
   principal = { kind: 'user', sellerId: rows[0]?.id ?? 0 } as SellerPrincipal
-}, 120_000)
+}, 300_000)
 
 const stepsOn = async (table: string, list: (own: typeof db) => Promise<unknown>) =>
   stepsReading(await executedSteps(db, await captureStatement(db, list)), table)

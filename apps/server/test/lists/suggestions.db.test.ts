@@ -34,7 +34,7 @@ beforeAll(async () => {
       product: { name, category, variant: 'sztuka' },
     })
   await indexOutdatedOffers(db)
-}, 60_000)
+})
 
 const suggest = async (q: string, point?: { latitude: number; longitude: number }): Promise<Suggestions> => {
   const query = { q, ...(point && { latitude: String(point.latitude), longitude: String(point.longitude) }) }

@@ -73,7 +73,7 @@ export function ongoingClient(db: Db) {
     runJob: (name: string) =>
       [...standingJobs(deps), ...reservationJobs(server.deps)]
         .find((job) => job.name === name)
-        ?.run(AbortSignal.timeout(10_000)),
+        ?.run(AbortSignal.timeout(60_000)),
     forgetMessages,
   }
 }

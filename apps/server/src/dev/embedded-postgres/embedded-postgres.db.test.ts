@@ -10,12 +10,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const HOLD = join(import.meta.dirname, '../../../testing/database/hold-postgres.ts')
+/** A limit for what hangs. */
+const HANGS = { timeout: 60_000 }
 
 async function newDataDir() {
   const dir = await mkdtemp(join(tmpdir(), 'kram-embedded-'))
   await chmod(dir, 0o711)
   onTestFinished(async () => {
-    await vi.waitUntil(() => !existsSync(join(dir, 'postgres/data/postmaster.pid')), { timeout: 10_000 })
+    await vi.waitUntil(() => !existsSync(join(dir, 'postgres/data/postmaster.pid')), HANGS)
     await rm(dir, { recursive: true, force: true })
   })
   return dir
@@ -58,7 +60,7 @@ test('data survives a stop and a start at the same address', async () => {
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('it has a Polish collation, page checksums and durable writes', { timeout: 30_000 }, async () => {
+test('it has a Polish collation, page checksums and durable writes', async () => {
   const { url } = await start(await newDataDir(), true)
   await query(url, 'create extension pg_trgm')
 

@@ -165,7 +165,7 @@ test('events reach subscribers, and disconnecting ends the subscription', async 
   await expect.poll(() => listeners.size).toBe(0)
 })
 
-test('open streams do not keep the process from stopping', { timeout: 5000 }, async () => {
+test('open streams do not keep the process from stopping', async () => {
   const other = testApi({ db })
   registerEventStream(other.api, events, () => () => undefined)
   const live = await listenForTests(other.api.fastify)

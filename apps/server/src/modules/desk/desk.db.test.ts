@@ -72,7 +72,7 @@ test('figures are counted by week and voivodeship, again without adding up', asy
   await db.updateTable('sellers').set({ createdAt: now }).execute()
   await countFigures({ db, clock: server.clock })
   const [job] = deskJobs({ db, clock: server.clock })
-  await job?.run(AbortSignal.timeout(10_000))
+  await job?.run(AbortSignal.timeout(60_000))
 
   const { weeks, voivodeships, countedAt } = await desk()
   expect(countedAt).toEqual(expect.any(String))

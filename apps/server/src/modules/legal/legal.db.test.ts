@@ -50,7 +50,7 @@ const published = async (kind = 'terms', body: object = {}) => {
   const { body: saved } = await save(await newDraft(kind))
   return (await publish(saved, body)).body
 }
-const announce = async () => legalJobs({ ...server.deps, publicUrl: PUBLIC_URL })[0]?.run(AbortSignal.timeout(20_000))
+const announce = async () => legalJobs({ ...server.deps, publicUrl: PUBLIC_URL })[0]?.run(AbortSignal.timeout(60_000))
 const emailsTo = async (email: string) => {
   const { rows } = await sql<{ subject: string; text: string }>`
     select payload ->> 'subject' as subject, payload::text as text from outbox_messages
@@ -179,7 +179,7 @@ test('of operators who publish at once one does, and of processes that send at o
   const answers = await Promise.all(Array.from({ length: 6 }, () => publish(draft)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const parts = { ...server.deps, publicUrl: PUBLIC_URL }
-  const message = { id: 1, attempts: 1, signal: AbortSignal.timeout(20_000) }
+  const message = { id: 1, attempts: 1, signal: AbortSignal.timeout(60_000) }
   await Promise.all(Array.from({ length: 4 }, async () => legalMessageHandlers(parts)['legal.announce']?.({}, message)))
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox_messages where topic = 'email'
     group by payload ->> 'to' having count(*) > 1`.execute(db)

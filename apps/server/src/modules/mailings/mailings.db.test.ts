@@ -39,7 +39,7 @@ async function deliver(): Promise<void> {
     .where('doneAt', 'is', null)
     .execute()
   for (const { id, payload } of messages) {
-    await handlers[MAILING_TOPIC]?.(payload, { id, signal: AbortSignal.timeout(5000) } as never)
+    await handlers[MAILING_TOPIC]?.(payload, { id, signal: AbortSignal.timeout(60_000) } as never)
     await db.updateTable('outboxMessages').set({ doneAt: new Date() }).where('id', '=', id).execute()
   }
 }
@@ -222,7 +222,7 @@ test('what the queue gave up has failed; whom it went to is forgotten later', as
   await sendMailings(server.deps)
   expect(await found(id)).toMatchObject({ status: 'sent', results: { failed: 1, waiting: 0 } })
   server.clock.advance(91 * 24 * 3600)
-  await mailingJobs(server.deps)[1]?.run(AbortSignal.timeout(5000))
+  await mailingJobs(server.deps)[1]?.run(AbortSignal.timeout(60_000))
   expect(await db.selectFrom('mailingRecipients').select('userId').execute()).toEqual([])
 })
 

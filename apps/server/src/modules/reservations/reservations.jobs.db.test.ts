@@ -12,7 +12,7 @@ registerReservations(server.api, server.deps)
 const { send, post, act, reserved, newBuyer, sellerOf } = reservationClient(db, server)
 
 const run = async () => {
-  for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(20_000))
+  for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(60_000))
 }
 const statusOf = async (id: number, headers: Record<string, string>) => (await send('GET', `/${id}`, headers)).body
 

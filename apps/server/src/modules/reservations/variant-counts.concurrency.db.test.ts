@@ -61,7 +61,7 @@ async function promisesOf(variantId: number) {
 
 test(
   'two hundred concurrent orders in three offers of one variant get what is on the shelf, and no more',
-  { timeout: ROUNDS * 30_000 },
+  { timeout: ROUNDS * 60_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { variantId, count, order } = await market()
@@ -80,7 +80,7 @@ test(
 
 test(
   'the same for the count of a date: each date has its own, over all offers and occurrences',
-  { timeout: ROUNDS * 30_000 },
+  { timeout: ROUNDS * 60_000 },
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { variantId, count, order } = await market()

@@ -210,7 +210,7 @@ test('a seller is reminded once, three days before the deadline; after it the co
   const [job] = rightsJobs({ db, publicUrl })
   const reminded = async () => {
     await db.deleteFrom('outboxMessages').execute()
-    await job?.run(AbortSignal.timeout(5000))
+    await job?.run(AbortSignal.timeout(60_000))
     return (await emails()).map(({ to }) => to)
   }
   expect(await reminded()).toEqual([])

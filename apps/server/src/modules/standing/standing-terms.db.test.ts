@@ -207,11 +207,11 @@ test('a blocked buyer gets nothing, a withdrawn item is left out, a block and an
     .insertInto('blocks')
     .values({ sellerId: fixture.sellerId, blockedBy: 'buyer', buyerId: ended.userId })
     .execute()
-  await endWithoutTerms(deps, AbortSignal.timeout(20_000))
+  await endWithoutTerms(deps, AbortSignal.timeout(60_000))
   expect((await api('GET', '', ended.headers)).body.items[0]).toMatchObject({ endedBy: 'system' })
 
   await db.updateTable('offers').set({ status: 'archived' }).where('id', '=', fixture.offerId).execute()
-  await endWithoutTerms(deps, AbortSignal.timeout(20_000))
+  await endWithoutTerms(deps, AbortSignal.timeout(60_000))
   expect((await api('GET', '', both.headers)).body.items[0]).toMatchObject({
     endedBy: 'system',
     endMessage: 'oferta nie przyjmuje teraz rezerwacji',

@@ -33,7 +33,7 @@ beforeAll(async () => {
       product: { name, category: 'warzywa-swieze', variant: '1 kg' },
     })
   await indexOutdatedOffers(db)
-}, 60_000)
+})
 
 const call = async (method: 'GET' | 'POST' | 'PUT', path: string, headers: Headers, body?: object) => {
   const reply = await server.inject({ method, url: `/api/synonyms${path}`, headers, ...(body && { payload: body }) })

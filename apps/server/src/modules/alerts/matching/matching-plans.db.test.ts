@@ -63,7 +63,7 @@ beforeAll(async () => {
   )
   for (const table of ['alerts', 'favourite_sellers', 'offers_with_deleted', 'schedules_with_deleted'])
     await sql`analyze ${sql.table(table)}`.execute(db)
-}, 120_000)
+}, 300_000)
 
 test(`who waits among ${ALERTS} searches is looked up by index, and found once`, async () => {
   const statement = matchingStatement(offerId, { dueAt: new Date(), pauseHours: 3 })

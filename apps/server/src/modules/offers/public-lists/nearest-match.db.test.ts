@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]
   for (const offer of offers) await insertPublishedOffer(db, { ...GROJEC, ...offer })
   await indexOutdatedOffers(db)
-}, 60_000)
+})
 
 test('a search that finds nothing in the radius answers with the nearest match', async () => {
   const { items, nearest } = await search({ q: 'miodu', radiusKm: 15 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await sql`alter table offers_with_deleted enable trigger offers_coordinates_insert`.execute(db)
   for (const table of ['offers_with_deleted', 'offer_items_with_deleted', 'offer_schedules', 'occurrences'])
     await sql`analyze ${sql.table(table)}`.execute(db)
-}, 120_000)
+}, 300_000)
 
 describe(`among ${OFFERS} offers`, () => {
   test.each([1, 15, 200])(

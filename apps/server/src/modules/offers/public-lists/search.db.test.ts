@@ -51,7 +51,7 @@ beforeAll(async () => {
       product: { name, category, variant: 'słoik 0,9 l' },
     })
   await indexOutdatedOffers(db)
-}, 60_000)
+})
 
 test.each([
   ['ziemniaków', ['Ziemniaki młode']],

@@ -27,8 +27,8 @@ beforeEach(async () => {
 const enqueueAndSend = async (): Promise<Email[]> => {
   await db.deleteFrom('outboxMessages').execute()
   sent.length = 0
-  await publishReminders(db, AbortSignal.timeout(20_000))
-  await publishReminders(db, AbortSignal.timeout(20_000))
+  await publishReminders(db, AbortSignal.timeout(60_000))
+  await publishReminders(db, AbortSignal.timeout(60_000))
   await drainOutbox()
   return [...sent]
 }
@@ -137,7 +137,7 @@ test('an obsolete reminder is not sent', async () => {
   const fixture = await insertReservableOffer(db)
   const { id, headers } = await makeActiveReservation(fixture, 1.5)
   await db.deleteFrom('outboxMessages').execute()
-  await publishReminders(db, AbortSignal.timeout(20_000))
+  await publishReminders(db, AbortSignal.timeout(60_000))
   await act(id, 'cancel', headers, { version: 3 })
   await drainOutbox()
   expect(titles(sent)).toEqual(['Rezerwacja nr N została anulowana'])

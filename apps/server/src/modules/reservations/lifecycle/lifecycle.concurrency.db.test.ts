@@ -56,7 +56,7 @@ test('either the seller accepts or the deadline passes, never both', async () =>
 
     const [reply] = await Promise.all([
       act(id, 'accept', sellerOf(fixture), { version: 2 }),
-      expire?.run(AbortSignal.timeout(10_000)),
+      expire?.run(AbortSignal.timeout(60_000)),
     ])
 
     const { status } = (await send('GET', `/${id}`, headers)).body

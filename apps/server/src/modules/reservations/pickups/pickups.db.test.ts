@@ -232,7 +232,7 @@ test('old acts are deleted', async () => {
     .execute()
   await reservationJobs({ db })
     .find(({ name }) => name === 'reservations.purge-pickup-acts')
-    ?.run(AbortSignal.timeout(10_000))
+    ?.run(AbortSignal.timeout(60_000))
   expect(await db.selectFrom('pickupActs').select('id').where('id', '=', known.id).execute()).toEqual([])
 })
 

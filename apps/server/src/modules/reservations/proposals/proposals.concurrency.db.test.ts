@@ -71,10 +71,10 @@ test('of the deadline and an acceptance at the same moment one counts', async ()
     const timer = reservationJobs({ db }).find(({ name }) => name === 'reservations.decline-proposals')
     await Promise.all([
       act(id, 'accept-proposal', headers, { version: 3 }),
-      timer?.run(AbortSignal.timeout(20_000)),
-      timer?.run(AbortSignal.timeout(20_000)),
+      timer?.run(AbortSignal.timeout(60_000)),
+      timer?.run(AbortSignal.timeout(60_000)),
     ])
-    await timer?.run(AbortSignal.timeout(20_000))
+    await timer?.run(AbortSignal.timeout(60_000))
     const { items, status } = await view()
     if (status !== 'change_proposed') expect(await held()).toBe(items[0].quantity)
   }

@@ -102,7 +102,7 @@ test('a declined proposal leaves everything as it was, whichever participant dec
     .where('id', '=', id)
     .execute()
   expect((await act(id, 'accept-proposal', headers, { version: 9 })).body.code).toBe('ILLEGAL_TRANSITION')
-  for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(20_000))
+  for (const job of reservationJobs({ db })) await job.run(AbortSignal.timeout(60_000))
   expect((await send('GET', `/${id}`, headers)).body).toMatchObject(asItWas)
   expect([await held(fixture), await held(fixture, 1)]).toEqual([4, 0])
 })

@@ -52,7 +52,7 @@ beforeAll(async () => {
     select i.id, 0, 0, 'counted', timestamptz '2026-03-02' from items i, generate_series(1, 200)
     where i.id <> ${own.offerItems[0]?.itemId ?? 0}`.execute(db)
   await sql`analyze`.execute(db)
-}, 120_000)
+}, 300_000)
 
 const read = async (figure: string, query = `from=${period.from}&to=${period.to}`) =>
   call('GET', `/api/statistics/${figure}?${query}`, as(sellerPrincipal(own.userId, own.sellerId)))
