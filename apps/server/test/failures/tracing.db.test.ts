@@ -9,6 +9,7 @@ import { migrate } from '#platform/database'
 import { startDatabase, startProduct } from '#testing/chaos/environment/processes'
 import { openSmtpServer } from '#testing/chaos/environment/smtp-server'
 import { until } from '#testing/chaos/environment/until'
+import { fetchServed } from '#testing/http/fetch-served'
 import { openTraceCollector } from '#testing/stand-ins/trace-collector'
 
 const WORKER = join(import.meta.dirname, '../../src/worker.ts')
@@ -60,13 +61,13 @@ async function startInstallation() {
 
 test('a request, its statements and the e-mail that another process sends are one trace without personal data', async () => {
   const { server, smtp, collector, stop } = await startInstallation()
-  const registered = await fetch(`${server.address}/api/auth/register`, {
+  const registered = await fetchServed(`${server.address}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: EMAIL, displayName: 'Zosia', password: 'kawa-na-targu-77' }),
   })
   expect(registered.status).toBe(201)
-  await fetch(`${server.address}/api/auth/verify?token=${SECRET}`)
+  await fetchServed(`${server.address}/api/auth/verify?token=${SECRET}`)
   await until(() => Promise.resolve(smtp.received.size > 0))
   await stop()
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '#testing/database/test-database'
 import { openEventStream } from '#testing/http/event-stream'
+import { fetchServed } from '#testing/http/fetch-served'
 import { openTestValkey } from '#testing/stand-ins/valkey'
 import { insertReservableOffer, insertSession, insertUser } from '#testing/factories'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -28,7 +29,7 @@ type Headers = Record<string, string>
 const session = async (owner: Parameters<typeof insertSession>[1]): Promise<Headers> =>
   (await insertSession(db, owner)).headers
 const call = async ({ url }: { url: string }, method: string, path: string, headers: Headers = {}, body?: object) => {
-  const reply = await fetch(`${url}${path}`, {
+  const reply = await fetchServed(`${url}${path}`, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -50,7 +51,7 @@ const market = async () => {
   const reserve = async (server = there) => (await call(server, 'POST', '/api/reservations', buyer, order)).body
   return { fixture, buyerId, buyer, seller, order, reserve }
 }
-const until = (look: () => unknown) => expect.poll(look, { timeout: 10_000 })
+const until = (look: () => unknown) => expect.poll(look)
 
 test('an event on one server reaches streams on the other, of the participants only', async () => {
   const { buyer, seller, reserve } = await market()
@@ -180,7 +181,7 @@ test('with Valkey between the servers an event on one reaches streams on the oth
   const atBuyer = await openEventStream(`${first.url}/api/events`, buyer)
 
   const { id, version } = await reserve(second)
-  await expect.poll(() => atSeller.names(), { timeout: 10_000 }).toContain('reservation')
+  await expect.poll(() => atSeller.names()).toContain('reservation')
   await call(second, 'POST', `/api/reservations/${id}/actions/accept`, seller, { version })
-  await expect.poll(() => atBuyer.names(), { timeout: 10_000 }).toContain('notification')
+  await expect.poll(() => atBuyer.names()).toContain('notification')
 })

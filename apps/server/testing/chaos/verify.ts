@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { ledgerErrors } from '../database/concurrency.ts'
+import { fetchServed } from '../http/fetch-served.ts'
 import type { Intent, LoadLog } from './load.ts'
 import type { SmtpServer } from './environment/smtp-server.ts'
 
@@ -56,7 +57,7 @@ function missingOrDuplicate(intents: readonly Intent[], stored: readonly Stored[
 async function missingFiles(db: Db, uploads: readonly Intent[], address: string): Promise<string[]> {
   const faults: string[] = []
   for (const { id, path } of uploads) {
-    const seen = path ? await fetch(`${address}${path}`) : null
+    const seen = path ? await fetchServed(`${address}${path}`) : null
     if (!seen?.ok || (await seen.arrayBuffer()).byteLength === 0) faults.push(`upload ${id}: file lost`)
   }
   const stored = await db.selectFrom('uploads').select('id').execute()

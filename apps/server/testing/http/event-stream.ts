@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { fetchServed } from './fetch-served.ts'
 
 export type ReceivedEvent = { id: string | null; event: string; data: unknown }
 
@@ -6,7 +7,7 @@ export type ReceivedEvent = { id: string | null; event: string; data: unknown }
 export async function openEventStream(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
-  const reply = await fetch(url, { headers, signal: leave.signal })
+  const reply = await fetchServed(url, { headers, signal: leave.signal })
   const received: ReceivedEvent[] = []
   let lastEventId: string | null = null
   let ended = false

@@ -83,8 +83,12 @@ test('an address that sends many bodies slowly takes a tenth of the slots, and o
 test('readiness fails while requests are rejected because of event loop lag', async () => {
   const { url } = await open(100)
   const statuses = async () => [(await fetch(url('/health/ready'))).status, (await fetch(url('/short'))).status]
-  const until = performance.now() + 1500
-  while (performance.now() < until);
-  expect(await statuses()).toEqual([503, 503])
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200])
+  // The lag is measured once a second, as the mean of that time.
+  const afterLag = () => {
+    const until = performance.now() + 1500
+    while (performance.now() < until);
+    return statuses()
+  }
+  await expect.poll(afterLag).toEqual([503, 503])
+  await expect.poll(statuses).toEqual([200, 200])
 })
