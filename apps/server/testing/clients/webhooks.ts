@@ -8,6 +8,9 @@ import { sellerPrincipal, testApi } from '../http/test-api.ts'
 
 type Headers = Record<string, string>
 
+/** A receiver on this machine that answers does so before, however busy the machine is. */
+const PATIENT_MS = 20_000
+
 export const EVENTS = [
   'reservation.submitted',
   'reservation.accepted',
@@ -22,8 +25,10 @@ export async function webhookClient(db: Db) {
   const server = testApi({ db, now: new Date().toISOString() })
   const { as, clock, deps, inject } = server
   registerWebhooks(server.api, { ...deps, allowLoopback: true })
-  const delivery = { ...deps, publicUrl: 'https://kram.test', allowLoopback: true, timeoutMs: 400 }
-  const newRunner = () => createRunner({ ...deps, handlers: webhookMessageHandlers(delivery), jobs: [] })
+  const newRunner = (timeoutMs = PATIENT_MS) => {
+    const delivery = { ...deps, publicUrl: 'https://kram.test', allowLoopback: true, timeoutMs }
+    return createRunner({ ...deps, handlers: webhookMessageHandlers(delivery), jobs: [] })
+  }
 
   const [own, foreign] = [await insertReservableOffer(db), await insertReservableOffer(db)]
   const buyerId = await insertUser(db)
@@ -68,8 +73,8 @@ export async function webhookClient(db: Db) {
     log: async (id: number): Promise<WebhookDelivery[]> =>
       (await call('GET', `/${id}/deliveries?limit=100`)).body.items,
     /** Until nothing is due; a failed attempt leaves the rest to a message of its own. */
-    deliver: async () => {
-      const runner = newRunner()
+    deliver: async (timeoutMs?: number) => {
+      const runner = newRunner(timeoutMs)
       while ((await runner.runDue()) > 0);
     },
     reset: async () => {

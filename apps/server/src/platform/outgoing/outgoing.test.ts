@@ -63,8 +63,8 @@ async function listen(listener: RequestListener): Promise<string> {
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
-const post = (url: string, allowLoopback = true, signal = new AbortController().signal) =>
-  postText({ url, headers: {}, body: '{}', timeoutMs: 300, signal, rules: { allowLoopback } })
+const post = (url: string, { allowLoopback = true, signal = new AbortController().signal, timeoutMs = 60_000 } = {}) =>
+  postText({ url, headers: {}, body: '{}', timeoutMs, signal, rules: { allowLoopback } })
 
 describe('a call', () => {
   test('a name that resolves to this machine is refused at the connection', async () => {
@@ -77,7 +77,7 @@ describe('a call', () => {
     const { publicLookup, isNotPublicError } = await import('./public-address.ts')
     const error = await new Promise((resolve) => publicLookup(STRICT)('localhost', { all: true }, resolve))
     expect(isNotPublicError(error)).toBe(true)
-    expect(await post(url, false)).toMatchObject({ error: 'address', status: null })
+    expect(await post(url, { allowLoopback: false })).toMatchObject({ error: 'address', status: null })
     expect(called).toBe(false)
   })
 
@@ -105,7 +105,7 @@ describe('a call', () => {
 
   test('ends after its time, also while an answer trickles', async () => {
     const url = await listen((_request, reply) => void reply.writeHead(200).write('a'))
-    expect(await post(url)).toMatchObject({ error: 'timeout' })
+    expect(await post(url, { timeoutMs: 300 })).toMatchObject({ error: 'timeout' })
   })
 
   test('reports a refused connection', async () => {
@@ -115,6 +115,6 @@ describe('a call', () => {
   test('throws when the process stops, because nothing is known then', async () => {
     const url = await listen(() => undefined)
     const stop = AbortSignal.abort(new Error('stopping'))
-    await expect(post(url, true, stop)).rejects.toThrow('stopping')
+    await expect(post(url, { signal: stop })).rejects.toThrow('stopping')
   })
 })

@@ -50,7 +50,7 @@ describe('a failing receiver', () => {
     const { id } = await add(receiver.url)
     receiver.answers.push(answer)
     await call('POST', `/${id}/test`)
-    await deliver()
+    await (answer === 'hang' ? deliver(400) : deliver())
     expect(await log(id)).toMatchObject([
       { event: 'webhook.test', status: 'pending', attempts: 1, responseStatus, error },
     ])
@@ -114,7 +114,7 @@ test('four runners at once keep the order of each reservation and send nothing t
     await Promise.all(Array.from({ length: 4 }, () => newRunner().runDue()))
     return receiver.received.length
   }
-  await expect.poll(rounds, { timeout: 15_000 }).toBe(36)
+  await expect.poll(rounds).toBe(36)
   for (const { id } of orders) {
     const types = receiver.received
       .filter(({ data }) => data['reservationId'] === id)
