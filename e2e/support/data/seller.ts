@@ -7,10 +7,11 @@ import { answer, client } from './client.ts'
 import { newUser, newPhone, type TestUser } from './users.ts'
 import { randomTown, type Town } from './towns.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The calendar day in Poland this many days from now. */
-export const dayIn = (days: number): string => localDateOf(new Date(Date.now() + days * DAY_MS))
+/** The calendar day in Poland this many days from now. Counted in days, because some have 23 or 25 hours. */
+export const dayIn = (days: number): string => {
+  const [year = 0, month = 0, day = 0] = localDateOf(new Date()).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
 
 /** ISO weekday of a calendar day. */
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
