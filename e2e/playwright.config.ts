@@ -17,6 +17,11 @@ const running = process.env['KRAM_E2E_URL']
 const address = running ?? `http://localhost:${port}`
 
 const API = '**/*.api.spec.ts'
+/** Journeys that change what all others see, such as the terms. */
+const SETTINGS = '**/desk/{catalogue,legal}.spec.ts'
+/** In a whole run they come first, one at a time; a journey that is asked for by its name does not wait for them. */
+const dependencies = process.env['KRAM_E2E_WHOLE'] ? ['settings'] : []
+const DESK = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   testDir: '.',
@@ -46,15 +51,17 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'api', testMatch: API },
+    { name: 'settings', testMatch: SETTINGS, workers: 1, use: DESK },
+    { name: 'api', testMatch: API, dependencies },
     // A journey that does not depend on the width is tagged and runs at one width.
     {
       name: 'phone',
-      testIgnore: API,
+      testIgnore: [API, SETTINGS],
       grepInvert: /@desktop/u,
+      dependencies,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: API, grepInvert: /@phone/u, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [API, SETTINGS], grepInvert: /@phone/u, dependencies, use: DESK },
   ],
   ...(!running && {
     webServer: [

@@ -45,21 +45,17 @@ export async function web(root: string): Promise<Count> {
 export async function journeys(root: string): Promise<Count> {
   if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return none
   const report = join(root, 'test-results/e2e.json')
-  const ok = await runReporting(root, report, [
-    'node_modules/.bin/playwright',
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-  ])
+  const command = ['node_modules/.bin/playwright', 'test', '-c', 'e2e/playwright.config.ts']
+  const ok = await runReporting(root, report, command, { KRAM_E2E_WHOLE: '1' })
   const result = read<PlaywrightReport>(report)
   const { expected, flaky } = result.stats ?? { expected: 0, flaky: 0 }
   if (flaky > 0) process.stdout.write(`${flaky} journeys passed only at the second attempt\n`)
   return atLeastOne('journeys', { passed: expected + flaky, failures: journeyFailures(result) }, ok)
 }
 
-const runReporting = (root: string, report: string, command: string[]) => {
+const runReporting = (root: string, report: string, command: string[], env: NodeJS.ProcessEnv = {}) => {
   rmSync(report, { force: true })
-  return run(root, command)
+  return run(root, command, env)
 }
 
 function run(cwd: string, command: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
