@@ -10,6 +10,7 @@ test('a seller over the limits is asked and gives the data, and an operator make
   page,
   browser,
   request,
+  isMobile,
 }) => {
   test.skip(Boolean(process.env['KRAM_E2E_URL']), 'operators are made on the server’s own machine')
   test.slow()
@@ -45,9 +46,12 @@ test('a seller over the limits is asked and gives the data, and an operator make
   await expect(desk.getByText('44051401359')).toBeVisible()
   await desk.goto(`/admin/tax/report?year=${year}`)
   await expect(desk.getByRole('list', { name: 'Przed raportem' })).toContainText(`Rok ${year} jeszcze trwa`)
-  await desk.getByLabel('Kurs (zł za euro)').fill('4,25')
-  await desk.getByRole('button', { name: 'Zapisz kurs' }).click()
-  await expect(desk.getByText(/^1 euro = 4,2500 zł/)).toBeVisible()
+  // A year has one rate: the same journey at the other width does not save it at the same moment.
+  if (!isMobile) {
+    await desk.getByLabel('Kurs (zł za euro)').fill('4,25')
+    await desk.getByRole('button', { name: 'Zapisz kurs' }).click()
+    await expect(desk.getByText(/^1 euro = 4,2500 zł/)).toBeVisible()
+  }
   expect(await accessibilityErrors(desk)).toEqual([])
   const saved = desk.waitForEvent('download')
   await desk.getByRole('button', { name: 'Pobierz plik próbny' }).click()

@@ -98,7 +98,8 @@ test(
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(town)
 
-    // A failed list keeps the filters, and a retry loads it.
+    // A failed list keeps the filters, and a retry loads it. Of all offers in a town the first twenty are shown.
+    await visitor.goto(`${address}&q=${encodeURIComponent(fixture.offer.title)}`)
     const busy = { code: 'UNAVAILABLE', message: 'Serwis jest chwilowo przeciążony.', status: 503 }
     await visitor.route('**/api/offers/nearby*', (route) => route.fulfill({ status: 503, json: busy }))
     await visitor.getByRole('button', { name: 'Nabiał i jaja' }).click()

@@ -162,9 +162,13 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await looksRight(page, '/admin/searches?kind=changed')
     await expect(page.getByRole('main')).toContainText('co najmniej trzy osoby')
 
+    // The newest accounts are first; the other tests make accounts, too.
+    const newcomer = await newUser(request)
     await looksRight(page, '/admin/users')
-    const account = page.getByRole('listitem').filter({ hasText: seller.user.email })
+    const account = page.getByRole('listitem').filter({ hasText: newcomer.user.email })
     await account.getByRole('link', { name: /^Otwórz/ }).click()
+    await expect(page).toHaveURL(`/admin/person/${newcomer.user.id}`)
+    await page.goto(`/admin/person/${seller.user.id}`)
     await page.getByLabel('Wynik sprawdzenia w rejestrze').selectOption('confirmed')
     await page.getByRole('button', { name: 'Zapisz sprawdzenie' }).click()
     await expect(page.getByText('Zgodny z rejestrem').first()).toBeVisible()
