@@ -37,6 +37,7 @@ test(
   'every screen loads the smallest file of a photograph that fits it',
   { tag: '@desktop' },
   async ({ browser, request }) => {
+    test.slow()
     const photo = readFileSync(new URL('../../data/photos/bread-sourdough-round.webp', import.meta.url))
     const picture = await sharp(photo).resize({ width: FULL, height: 1200, fit: 'cover' }).jpeg().toBuffer()
     const { offer, location } = await openSeller(request, { picture })
@@ -44,7 +45,7 @@ test(
       const { items } = await answer(client(request).GET('/api/offers/{id}', { params: { path: { id: offer.id } } }))
       return items[0]?.pictures[0]?.renditions
     }
-    await expect.poll(read, { timeout: 90_000 }).toBe(true)
+    await expect.poll(read, { timeout: 180_000 }).toBe(true)
 
     const near = new URLSearchParams({
       latitude: String(location.latitude),

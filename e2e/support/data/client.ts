@@ -1,5 +1,8 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { createClient, type KramClient } from '@kram/client'
+
+/** A busy server sheds requests before it looks at them: such a request may be sent again. */
+const isShed = (reply: APIResponse): boolean => reply.status() === 503 && reply.headers()['retry-after'] === '1'
 
 /** Sends the client's requests through Playwright, to the server under test. */
 const throughPlaywright =
@@ -7,11 +10,14 @@ const throughPlaywright =
   async (sent: Request): Promise<Response> => {
     const { pathname, search } = new URL(sent.url)
     const body = await sent.text()
-    const reply = await request.fetch(`${pathname}${search}`, {
-      method: sent.method,
-      headers: Object.fromEntries(sent.headers),
-      ...(body !== '' && { data: body }),
-    })
+    let reply: APIResponse
+    do
+      reply = await request.fetch(`${pathname}${search}`, {
+        method: sent.method,
+        headers: Object.fromEntries(sent.headers),
+        ...(body !== '' && { data: body }),
+      })
+    while (isShed(reply))
     const text = await reply.text()
     return new Response(text === '' ? null : text, { status: reply.status(), headers: reply.headers() })
   }

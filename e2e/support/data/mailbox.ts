@@ -13,7 +13,7 @@ export const emailTo = async (request: APIRequestContext, to: string, subject: R
         found = emails.find((email) => subject.test(email.subject))
         return found?.subject ?? ''
       },
-      { timeout: 15_000, message: `an e-mail to ${to}` },
+      { timeout: 60_000, message: `an e-mail to ${to}` },
     )
     .toMatch(subject)
   if (!found) throw new Error('no e-mail')

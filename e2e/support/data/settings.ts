@@ -4,16 +4,14 @@ import { newConfirmedOperator } from './operator.ts'
 
 const REASON = 'Próba się nie udała.'
 
+const LISTS = ['/api/synonyms', '/api/seasons/versions', '/api/category-fields/versions']
+
 /** Takes back what a failed journey left in the lists that operators edit: for its next attempt, and for all other journeys. */
 export const restoreLists = async (request: APIRequestContext): Promise<void> => {
-  const api = client(request, (await newConfirmedOperator(request)).token)
-  for (const [list, restore] of [
-    ['/api/synonyms', '/api/synonyms/restore'],
-    ['/api/seasons/versions', '/api/seasons/versions/restore'],
-    ['/api/category-fields/versions', '/api/category-fields/versions/restore'],
-  ] as const) {
-    const { version = 0 } = (await api.GET(list)).data ?? {}
-    if (version > 0) await api.POST(restore, { body: { version, to: 0 } })
+  const headers = { authorization: `Bearer ${(await newConfirmedOperator(request)).token}` }
+  for (const list of LISTS) {
+    const { version } = (await (await request.get(list, { headers })).json()) as { version: number }
+    if (version > 0) await request.post(`${list}/restore`, { headers, data: { version, to: 0 } })
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PREFIX = 'kram-e2e-'
-const OLD_MS = 60 * 60 * 1000
+const OLD_MS = 3 * 60 * 60 * 1000
 
 /** A new folder for the server of this run. Folders of earlier runs are deleted; their servers have stopped. */
 export const newDataDir = (): string => {
