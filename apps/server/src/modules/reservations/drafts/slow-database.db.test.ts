@@ -20,6 +20,12 @@ afterAll(async () => {
   proxy.close()
 })
 
+/** Opens all connections, as they are in a running server. */
+async function connect() {
+  const clients = await Promise.all(Array.from({ length: ORDERS }, () => slow.pool.connect()))
+  for (const client of clients) client.release()
+}
+
 /** Ten buyers or guests order one piece of the same item at the same moment. No request is repeated. */
 async function orderAtOnce(kind: 'buyer' | 'guest', roundTripMs: number) {
   const fixture = await insertReservableOffer(db, { offerItems: [{ stock: ORDERS }] })
@@ -33,6 +39,7 @@ async function orderAtOnce(kind: 'buyer' | 'guest', roundTripMs: number) {
       },
     })),
   )
+  await connect()
   proxy.delay(roundTripMs)
   const replies = await Promise.all(
     requests.map(({ headers, contact }) =>
