@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const database = new Map<string, unknown>()
 vi.mock('idb-keyval', () => ({
@@ -6,6 +6,9 @@ vi.mock('idb-keyval', () => ({
   set: (name: string, value: unknown) => Promise.resolve(database.set(name, value)),
   del: (name: string) => Promise.resolve(database.delete(name)),
 }))
+// Files share their modules: those that others have loaded have no mocks, and those of this file are not for others.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
 const { deleteSealed, readSealed, writeSealed } = await import('./sealed-store.ts')
 
 const SHEET = { rows: [{ buyerName: 'Zofia Wiśniewska', pickupCode: 'WJRK' }] }

@@ -1,5 +1,5 @@
 import type { PickupAct, PickupRow } from '@kram/contract/seller-view/pickup-schemas'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 let stored: unknown
 vi.mock('idb-keyval', () => ({
@@ -22,6 +22,9 @@ class ApiError extends Error {
 }
 vi.mock('#lib/api', () => ({ ApiError, call }))
 
+// Files share their modules: those that others have loaded have no mocks, and those of this file are not for others.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
 const { enqueueOffline, recallPickupAct } = await import('./queue.ts')
 const { sendOfflineQueue } = await import('./send-queue.ts')
 
