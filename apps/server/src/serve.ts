@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logging'
 import { watchSynonyms } from '#modules/search'
 import { buildApp } from './app.ts'
 import { exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
-import { reportOpen } from './processes/index.ts'
+import { leave, reportOpen } from './processes/index.ts'
 import { closeServer, onStopSignal } from './shutdown.ts'
 import { createAppContext, type DevelopmentParts } from './app-context.ts'
 import { createRunners } from './runners.ts'
@@ -60,5 +60,6 @@ export async function serve(
     stopWatching()
     await context.close()
     await stopTracing()
+    await leave()
   })
 }

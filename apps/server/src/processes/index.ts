@@ -1,2 +1,2 @@
-export { isStopMessage, reportOpen } from './worker-link.ts'
+export { isStopMessage, leave, reportOpen } from './worker-link.ts'
 export { supervise } from './supervise.ts'

@@ -9,6 +9,17 @@ export function reportOpen(): void {
   if (cluster.isWorker) process.send?.(OPEN)
 }
 
+/**
+ * Ends the link to the watching process, before the exit. Until that process has learnt that this one closed its server, it
+ * passes connections on, which this one gives back; those that arrive after the exit would be lost.
+ */
+export const leave = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!cluster.isWorker || !process.connected) return resolve()
+    process.once('disconnect', resolve)
+    return void cluster.worker?.disconnect()
+  })
+
 export const isOpenMessage = (message: unknown): boolean => message === OPEN
 export const isStopMessage = (message: unknown): boolean => message === STOP
 
