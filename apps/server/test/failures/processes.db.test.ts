@@ -28,14 +28,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 200 })
 })
 
-type Answer = { status: number | string; body: string }
+type Answer = { status: number | string; body: string; retryAfter?: string | undefined }
 
 /** A request over a connection of its own: the watching process hands each to another process. */
 const send = (method: string, url: string, headers: Record<string, string> = {}, body?: object) =>
   new Promise<Answer>((resolve) => {
     const sent = request(url, { method, agent: false, headers: { ...headers, 'content-type': 'application/json' } })
     sent.on('response', (reply) => {
-      const answer = (body: string) => resolve({ status: reply.statusCode ?? 0, body })
+      const retryAfter = reply.headers['retry-after']
+      const answer = (body: string) => resolve({ status: reply.statusCode ?? 0, body, retryAfter })
       text(reply).then(answer, (error: Error) => resolve({ status: error.message, body: '' }))
     })
     sent.on('error', (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? error.message, body: '' }))
@@ -81,18 +82,23 @@ const listeners = async () => {
 }
 /** Ten times an hour for each session, counted for all processes together. */
 const EXPORT = '/api/account/export'
+
 const BUSY: unknown[] = [408, 503]
 
 /** Repeats what a busy machine refuses. */
-async function insist<T extends { status: unknown }>(ask: () => Promise<T>): Promise<T> {
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()
   return BUSY.includes(answer.status) ? insist(ask) : answer
 }
 
-const SLOW = { timeout: 90_000 }
+/** Refused before it was looked at, because the process is too busy. Other 503 have another pause. */
+const isShed = ({ status, retryAfter }: Answer): boolean => status === 503 && retryAfter === '1'
+
+/** A limit for what hangs: on a busy machine one process after the other may take a minute to start. */
+const SLOW = { timeout: 300_000 }
 const until = (look: () => unknown) => expect.poll(look, SLOW)
 
-test('two processes share port, events, limits and metrics, and end together', { timeout: 180_000 }, async () => {
+test('two processes share port, events, limits and metrics, and end together', { timeout: 600_000 }, async () => {
   const { child, url, isReady } = await startServer()
   await until(isReady).toBe(200)
   await until(listeners).toBe(PROCESSES)
@@ -101,7 +107,7 @@ test('two processes share port, events, limits and metrics, and end together', {
   const { headers } = await insertSession(db, { userId: await insertUser(db) })
   const seller = (await insertSession(db, { userId: fixture.userId })).headers
   // The connections go to one process after the other, so that each has two of the streams.
-  const open = [1, 2, 3, 4].map(() => insist(() => openEventStream(`${url}/api/events`, seller)))
+  const open = [1, 2, 3, 4].map(() => openEventStream(`${url}/api/events`, seller))
   const streams = await Promise.all(open)
   const order = {
     offerId: fixture.offerId,
@@ -118,9 +124,12 @@ test('two processes share port, events, limits and metrics, and end together', {
   expect(exported).toBeLessThanOrEqual(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(14 - exported)
 
-  const metrics = await insist(() => send('GET', `${url}/metrics`))
-  const counted = new RegExp(`_count\\{method="GET",route="${EXPORT}",status="2xx"\\} (\\d+)`).exec(metrics.body)?.[1]
-  expect(Number(counted)).toBe(exported)
+  // A request is counted after its answer, by the process that gave it.
+  const counted = async () => {
+    const metrics = await insist(() => send('GET', `${url}/metrics`))
+    return Number(new RegExp(`_count\\{method="GET",route="${EXPORT}",status="2xx"\\} (\\d+)`).exec(metrics.body)?.[1])
+  }
+  await until(counted).toBe(exported)
 
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
@@ -131,7 +140,7 @@ test('two processes share port, events, limits and metrics, and end together', {
 
 test(
   'a killed process is replaced, and SIGHUP replaces all without a failed request',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { child, url, pids, isReady } = await startServer()
     await until(isReady).toBe(200)
@@ -148,8 +157,8 @@ test(
     let isOver = false
     const visit = async () => {
       while (!isOver) {
-        const { status } = await send('GET', `${url}/api/offers/nearby?latitude=51.87&longitude=20.87`)
-        outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+        const answer = await send('GET', `${url}/api/offers/nearby?latitude=51.87&longitude=20.87`)
+        if (!isShed(answer)) outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1)
       }
     }
     const visits = Promise.all([visit(), visit()])
