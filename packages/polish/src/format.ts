@@ -2,16 +2,12 @@ import { amountUnit, amountValue, unitSymbol, type SaleUnit } from './amounts.ts
 import { type CountedNoun, packageNoun } from './packages.ts'
 import { dayOfMonthText, shortDayOfMonthText, shortWeekdayName, weekdayName } from './texts/calendar-text.ts'
 import { plural } from './plural.ts'
+import { moneyText, numberText } from './texts/number-text.ts'
 import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'
 import { localDateOf, twoDigits, wallTimeOf } from '@kram/contract/common/time'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
 import { lazy } from './lazy.ts'
-
-// Polish formats in the time zone of Poland, wherever the page is rendered.
-const zl = lazy(() => new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }))
-const plain = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
-const oneDigit = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' }))
 
 /** A calendar day becomes noon in Poland, which is the same day all over Europe. */
 const moment = (when: string | Date): Date => {
@@ -20,8 +16,8 @@ const moment = (when: string | Date): Date => {
 }
 
 /** `'12.50'` → `12,50 zł`; the space does not break. */
-export const zloty = (text: string): string => zl().format(groszeOf(text) / 100)
-export const zlotyOf = (amount: Grosze): string => zl().format(amount / 100)
+export const zloty = (text: string): string => moneyText(groszeOf(text))
+export const zlotyOf = (amount: Grosze): string => moneyText(amount)
 
 /** `12,50 zł`; `około 80,00 zł, najwyżej 92,00 zł` while something is still to be weighed. */
 export const totalText = (total: string, highest: string | null): string =>
@@ -40,8 +36,7 @@ export const unitPriceText = (
 ): string | undefined => (netQuantity === 1 && netUnit === 'szt' ? undefined : perUnitText(price, netQuantity, netUnit))
 
 /** `1,5 kg`, `3 szt.` */
-export const quantityText = (amount: number, unit: NetUnit): string =>
-  `${plain().format(amount)}\u00a0${unitSymbol(unit)}`
+export const quantityText = (amount: number, unit: NetUnit): string => `${numberText(amount)}\u00a0${unitSymbol(unit)}`
 const packageOf = ({ soldBy, variantName }: SaleUnit): CountedNoun | undefined =>
   soldBy === 'loose' || variantName === undefined ? undefined : packageNoun(variantName)
 
@@ -49,7 +44,7 @@ const packageOf = ({ soldBy, variantName }: SaleUnit): CountedNoun | undefined =
 export const amountText = (amount: number, item: SaleUnit): string => {
   const value = amountValue(amount, item)
   const noun = packageOf(item)
-  return `${plain().format(value)}\u00a0${noun ? plural(value, noun) : amountUnit(item)}`
+  return `${numberText(value)}\u00a0${noun ? plural(value, noun) : amountUnit(item)}`
 }
 
 const oneIsLeft = (item: SaleUnit): string => {
@@ -81,12 +76,12 @@ export const weighedText = (
   price: string,
   { netQuantity, netUnit }: Pick<SaleUnit, 'netQuantity' | 'netUnit'>,
 ): string => `zważone ${quantityText(weight, netUnit)} po ${perUnitText(price, netQuantity, netUnit)}`
-export const decimalText = (amount: number): string => plain().format(amount)
+export const decimalText = (amount: number): string => numberText(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */
 export const distanceText = (metres: number): string => {
   const rounded = Math.max(50, Math.round(metres / 50) * 50)
-  return rounded < 1000 ? `${rounded}\u00a0m` : `${oneDigit().format(metres / 1000)}\u00a0km`
+  return rounded < 1000 ? `${rounded}\u00a0m` : `${numberText(Math.round(metres / 100) / 10)}\u00a0km`
 }
 
 /** `20 listopada 2026` */

@@ -1,21 +1,23 @@
-import { lazy } from './lazy.ts'
-
-const rules = lazy(() => new Intl.PluralRules('pl'))
+import { numberText } from './texts/number-text.ts'
 
 /** The four Polish categories; `other` is for fractions and takes the genitive singular. */
 export type Forms = { one: string; few: string; many: string; other: string }
 
-/** The form that agrees with the number, without the number: `plural(5, NOUNS.offer)` → `ofert`. */
-export const plural = (count: number, forms: Forms): string => {
-  const category = rules().select(count)
-  return category === 'zero' || category === 'two' ? forms.many : forms[category]
+/** Not by `Intl.PluralRules`, whose data costs a phone milliseconds. */
+const categoryOf = (count: number): keyof Forms => {
+  if (!Number.isInteger(count)) return 'other'
+  const number = Math.abs(count)
+  if (number === 1) return 'one'
+  const isTeen = number % 100 >= 12 && number % 100 <= 14
+  return number % 10 >= 2 && number % 10 <= 4 && !isTeen ? 'few' : 'many'
 }
 
-const number = lazy(() => new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 3, useGrouping: 'always' }))
+/** The form that agrees with the number, without the number: `plural(5, NOUNS.offer)` → `ofert`. */
+export const plural = (count: number, forms: Forms): string => forms[categoryOf(count)]
 
 /** `counted(22, NOUNS.offer)` → `22 oferty`, with a space that does not break; plain text takes an ordinary `space`. */
 export const counted = (count: number, forms: Forms, space = '\u00a0'): string =>
-  `${number().format(count)}${space}${plural(count, forms)}`
+  `${numberText(count)}${space}${plural(count, forms)}`
 
 const forms = (one: string, few: string, many: string, other = few): Forms => ({ one, few, many, other })
 

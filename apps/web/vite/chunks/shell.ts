@@ -35,6 +35,7 @@ export const SHELL: Group = {
     'polish/src/phone.ts',
     'polish/src/plural.ts',
     'polish/src/texts/calendar-text.ts',
+    'polish/src/texts/number-text.ts',
     'src/app/App.tsx',
     'src/app/api-paths.ts',
     'src/app/document/**',
