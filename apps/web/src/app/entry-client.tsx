@@ -51,6 +51,9 @@ const readBootData = (): BootData | null => {
   return boot
 }
 
+/** Ends the task, so that taps and scrolling are handled before the next step. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   const boot = readBootData()
@@ -67,14 +70,17 @@ const start = async (): Promise<void> => {
   const queryClient = createQueryClient()
   if (boot.page) {
     hydrate(queryClient, boot.page.queries)
+    await nextTask()
     // The chunk no longer exists after a deploy: the router fails on it as well and shows its error screen.
     await resolveLazy().catch(() => undefined)
+    await nextTask()
   }
   const router = createBrowserRouter(routes, {
     ...(boot.page ? { hydrationData: boot.page.router } : {}),
     getContext: () => routerContext(queryClient),
   })
   reactToRouterEvents(router, queryClient)
+  await nextTask()
 
   const hydrated = (): void => {
     performance.mark('hydrated')
