@@ -1,6 +1,6 @@
 import { BACKGROUND, QUERY_KEYS, UNREAD } from './background.ts'
 import { toBundlerGroup, type Group } from './group.ts'
-import { FORMS, OPERATOR, REST, SCHEMAS } from './private.ts'
+import { ACCOUNT_SCHEMAS, FORMS, OPERATOR, REST, SCHEMAS } from './private.ts'
 import { CARDS, CATEGORIES, FILTERS, OFFER_LISTS, PLACE_SEARCH } from './public-lists.ts'
 import {
   BANNER,
@@ -46,6 +46,7 @@ export const GROUPS: readonly Group[] = [
   BACKGROUND,
   UNREAD,
   FORMS,
+  ACCOUNT_SCHEMAS,
   SCHEMAS,
   REST,
 ]

@@ -47,10 +47,17 @@ export const FORMS: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Schemas of requests with their library. */
+/** What every schema needs, and the schemas of the login screens: a form that needs no others runs no others. */
+export const ACCOUNT_SCHEMAS: Group = {
+  name: 'account-schemas',
+  modules: ['contract/src/accounts/schemas.ts', 'contract/src/common/fields.ts', 'node_modules/zod/**'],
+  includeDependenciesRecursively: false,
+}
+
+/** The other schemas of requests. */
 export const SCHEMAS: Group = {
   name: 'schemas',
-  modules: ['contract/src/**', 'node_modules/zod/**'],
+  modules: ['contract/src/**'],
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
