@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['{apps/server,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           ...HANGS,
+          // Servers and databases run beside the tests. As for journeys, a test that needs the second attempt is listed with it.
+          retry: 1,
           globalSetup: ['apps/server/testing/database/global-setup.ts'],
         },
       },

@@ -27,7 +27,8 @@ export async function checks(root: string): Promise<Count> {
 /** Unit tests, and tests on a real PostgreSQL. */
 export async function vitest(root: string): Promise<Count> {
   const report = join(root, 'test-results/vitest.json')
-  const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', './tools/test/retried-tests.ts'].map((reporter) => `--reporter=${reporter}`)
+  const flags = ['run', ...reporters, `--outputFile.json=${report}`]
   const ok = await runReporting(root, report, ['node_modules/.bin/vitest', ...flags])
   const result = read<VitestReport>(report)
   return atLeastOne('vitest', { passed: result.numPassedTests ?? 0, failures: vitestFailures(result) }, ok)
