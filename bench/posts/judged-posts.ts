@@ -30,10 +30,11 @@ const FILES = {
     'posts-asked-4',
     'posts-asked-5',
     'posts-asked-6',
+    'posts-asked-7',
     'posts-stock',
     'posts-stock-2',
   ],
-  held: ['posts-held-7'],
+  held: [],
 } as const
 export type PostPart = keyof typeof FILES
 
