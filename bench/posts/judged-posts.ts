@@ -33,6 +33,7 @@ const FILES = {
     'posts-asked-7',
     'posts-stock',
     'posts-stock-2',
+    'posts-stock-3',
   ],
   held: [],
 } as const
