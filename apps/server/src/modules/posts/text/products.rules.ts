@@ -12,7 +12,7 @@ import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
 import { isAgreed, PRICE_WORDS, withAgreedThing } from './prices/agreed-price.rules.ts'
 import { withDoubts } from './prices/doubts.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
-import { isSaidGone, isSoldOut } from './prices/sold-out.rules.ts'
+import { isSaidGone, isSoldOut, withoutGone } from './prices/sold-out.rules.ts'
 import {
   EVERYTHING,
   type OnLine,
@@ -242,7 +242,8 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
   const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, priceLine: __, ...product }) => product)
   const stocked = withListedKinds(withStatedStock(unplaced, shown, words), pieces, words)
-  return withAgreedThing(withoutRepeats(withoutCounts(stocked, pieces, words), words), chunks, words)
+  const left = withoutGone(withoutCounts(stocked, pieces, words), pieces, words)
+  return withAgreedThing(withoutRepeats(left, words), chunks, words)
 }
 
 const isWholeNumber = (piece: Piece): boolean =>

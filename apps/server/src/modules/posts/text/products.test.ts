@@ -12,11 +12,24 @@ test.each([
   ['the price of a way', 'Drewno 320 zł, dalej 4 zł za km', [['drewno', 320]]],
   ['what is gone behind a comma', 'Łubin 1400 zł/t, 6 t; groch 1250 zł/t, wyprzedany', [['łubin', 1400]]],
   ['what is gone until a day', 'Rosół 0,9 l 15 zł\nFlaki 0,9 l 20 zł – brak do sierpnia', [['rosół', 15]]],
+  ['what is gone for now', 'Rosół 0,9 l 15 zł\nFlaki 0,9 l 20 zł (chwilowo brak)', [['rosół', 15]]],
+  ['what no store has', 'Rosół 0,9 l 15 zł. Flaki 0,9 l 20 zł, w magazynie brak.', [['rosół', 15]]],
+  ['what is sold', 'Karp 60 zł/kg, sprzedany. Amur 25 zł/kg', [['amur', 25]]],
+  [
+    'what is said later to be gone',
+    'Lipa 50 g 8 zł, pokrzywa 50 g 6 zł. Lipa: 12 szt, pokrzywa: wyprzedana',
+    [['lipa', 8]],
+  ],
+  ['the size that is gone', 'Smalec: słoik 300 ml 12 zł, słoik 900 ml 30 zł. Duże wyszły', [['smalec', 12]]],
   ['what is gone', 'Rosół 0,9 l 15 zł\nFlaki 0,9 l 20 zł – brak', [['rosół', 15]]],
   ['what was sold', 'Dziękuję! Poszło 80 kg serów', []],
   ['what others sell at a party', 'Zapraszamy! Miody, sery, wstęp wolny', []],
 ])('%s is no product', (_, text, expected) => {
   expect(short(text)).toEqual(expected)
+})
+
+test('what turned out well is sold', () => {
+  expect(short('Chleb żytni 15 zł. Chleby wyszły pyszne')).toEqual([['chleb żytni', 15]])
 })
 
 test('a thing of which some are gone is sold', () => {
