@@ -30,8 +30,8 @@ function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): bo
   // "18 zł, słoików: 14"
   const [unit, number] = [pieceAt(pieces, at - 1), pieceAt(pieces, at + 1)]
   if (unit.kind === 'unit' && number.kind === 'number') return false
-  const isPriced = pieces.slice(Math.max(0, at - MAX_PIECES_TO_COLON), at).some(({ kind }) => kind === 'money')
   const sentence = sentenceBefore(pieces, at)
+  const isPriced = hasKind(sentence.slice(-MAX_PIECES_TO_COLON), 'money')
   const isShared = sentence.some((piece) => isOneOf(piece, SHARED))
   return isPriced && !isShared && nameWords(sentence.filter(isWord), words).length > 0
 }

@@ -64,9 +64,11 @@ const COUNTS: Record<string, number> = {
   mendla: 15,
   kopa: 60,
   kope: 60,
+  setki: 100,
 }
 /** Several of them, behind a number. */
 const MULTIPLES: Record<string, number> = {
+  tuzina: 12,
   tuziny: 12,
   tuzinow: 12,
   dziesiatki: 10,
@@ -75,6 +77,8 @@ const MULTIPLES: Record<string, number> = {
   mendli: 15,
   kopy: 60,
   kop: 60,
+  setki: 100,
+  setek: 100,
 }
 const MAX_ABBREVIATION = 4
 

@@ -2,7 +2,7 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Range } from '../parts.ts'
 import { hasKind, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import { readWholeWords } from '../pieces/number-words.rules.ts'
-import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE, MADE, OTHER_COUNTED } from './stock-words.rules.ts'
+import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE, OTHER_COUNTED, saysMade } from './stock-words.rules.ts'
 
 /**
  * A number with what it counts, from the piece `from` to the piece `to` of its clause. `isLast`: there is no other one; `isMetres`: perhaps
@@ -114,7 +114,7 @@ const isBetween = (piece: Piece): boolean =>
 /** `18 zł szt jest ich 60`, `18 zł za sztukę jest ich 60`: behind it stands the unit of a price. */
 const isOfPrice = (before: Piece): boolean => before.kind === 'money' || isMark(before, '/') || isOneOf(before, FOR)
 
-const isMade = (piece: Piece): boolean => isWord(piece) && MADE.test(piece.folded)
+const isMade = (piece: Piece): boolean => isWord(piece) && saysMade(piece.folded)
 /** `12 zł, słoików 8` */
 const isWholeClause = (pieces: readonly Piece[], { isPlural }: PieceOf<'unit'>): boolean =>
   isPlural === true && pieces.length === 2

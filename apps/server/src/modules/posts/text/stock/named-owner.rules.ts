@@ -6,7 +6,7 @@ import { names, type Clause } from './clauses.rules.ts'
 import { type Count, countsOf } from './counts.rules.ts'
 import { hasPrice, type Owner, theOne } from './owners.rules.ts'
 import { saysSize, sizedBy } from './sizes.rules.ts'
-import { ABOUT, COUNTED, LEADS, MADE, READY } from './stock-words.rules.ts'
+import { ABOUT, COUNTED, LEADS, READY, saysMade } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
 const SMALL_WORDS = new Set('bez dla nad pod oraz czego tego ich tym tych caly cala'.split(' '))
@@ -18,7 +18,7 @@ const thingsIn = (pieces: readonly Piece[]): string[] =>
     .filter(
       ({ folded }) =>
         folded.length >= MIN_LETTERS &&
-        !MADE.test(folded) &&
+        !saysMade(folded) &&
         ![FILLER, LEADS, READY, ABOUT, SMALL_WORDS].some((set) => set.has(folded)),
     )
     .map(({ text }) => text.toLowerCase())
@@ -30,7 +30,9 @@ const isBoundary = (piece: Piece): boolean =>
 /** What stands behind a count in its clause, and with what stands before it; a price or another count ends it. */
 function around({ pieces }: Clause, { from, to }: Count): [Piece[], Piece[]] {
   const end = pieces.findIndex((piece, at) => at > to && isBoundary(piece))
-  const start = pieces.findLastIndex((piece, at) => at < from && isBoundary(piece)) + 1
+  // "lipa: 12 szt"
+  const link = isMark(pieces[from - 1], ':') && to === pieces.length - 1 ? from - 1 : from
+  const start = pieces.findLastIndex((piece, at) => at < link && isBoundary(piece)) + 1
   const last = end < 0 ? pieces.length : end
   return [pieces.slice(to + 1, last), pieces.slice(start, last)]
 }

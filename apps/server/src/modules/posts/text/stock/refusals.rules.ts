@@ -4,21 +4,23 @@ import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces
 import type { Count } from './counts.rules.ts'
 import {
   ABOUT,
-  GONE_BEFORE,
-  GONE_BEHIND,
+  HAD,
+  isGoneWord,
   LEADS,
   LIMITS_BEFORE,
   LIMITS_BEHIND,
-  MADE,
   OF_EACH,
   OTHER_MATTERS,
   OUT_OF,
   PERIODS,
   READY,
+  saysMade,
+  TAKEN,
   YESTERDAY,
 } from './stock-words.rules.ts'
 
-const isMade = (piece: Piece): boolean => isWord(piece) && MADE.test(piece.folded) && !GONE_BEFORE.has(piece.folded)
+const isGone = (piece: Piece): boolean => isWord(piece) && isGoneWord(piece.folded)
+const isMade = (piece: Piece): boolean => isWord(piece) && saysMade(piece.folded)
 /** Whether a piece says that something is on hand. */
 export const isLead = (piece: Piece): boolean => isOneOf(piece, LEADS) || isOneOf(piece, READY) || isMade(piece)
 
@@ -68,7 +70,17 @@ function isLimited(pieces: readonly Piece[], count: Count): boolean {
     return true
   if (isOneOf(before, PO)) return at > 0 && !pieces.some((piece) => isOneOf(piece, OF_EACH))
   if (isOneOf(before, OUT_OF)) return !isRoughly(pieces, count, earlier)
-  return isOneOf(before, LIMITS_BEFORE) && !isForBuyers(pieces, at)
+  return isOneOf(before, LIMITS_BEFORE) && !isForBuyers(pieces, at) && !isWhole(pieces, at)
+}
+
+const IS = new Set(['to'])
+const UP_TO = new Set(['do'])
+const CAPPED = /^(?:o|za)graniczon/
+/** `całość to 900 kg`, `ilość ograniczona do 20 sztuk`: all that there is. */
+function isWhole(pieces: readonly Piece[], at: number): boolean {
+  const before = pieceAt(pieces, at - 1)
+  if (isOneOf(pieces[at], IS)) return isLead(before)
+  return isOneOf(pieces[at], UP_TO) && isWord(before) && CAPPED.test(before.folded)
 }
 
 const BUYERS = new Set('chetnych chetnego chetny chetni nabywcow nabywcy odbiorcow klientow kupcow kupca'.split(' '))
@@ -83,7 +95,7 @@ function saysBehind(pieces: readonly Piece[], { to }: Count): boolean {
   const end = behind.findIndex(({ kind }) => kind === 'amount')
   return behind
     .slice(0, end < 0 ? behind.length : end)
-    .some((piece, at) => isLimitOfOne(pieces, to + 1 + at) || isOneOf(piece, GONE_BEHIND) || isPeriod(behind, at))
+    .some((piece, at) => isLimitOfOne(pieces, to + 1 + at) || isGone(piece) || isOneOf(piece, TAKEN) || isPeriod(behind, at))
 }
 
 /** `na osobę`, `12 kg każda`; but not "8 słoików, każdy 14 zł". */
@@ -111,11 +123,19 @@ function isContent(pieces: readonly Piece[], { from, to, unit }: Count): boolean
 }
 
 /** `wczoraj 600 kg`, `sprzedałam już 40`: what was had, unless a word such as "zostało" follows. */
-function isGone(pieces: readonly Piece[], { from }: Count): boolean {
+function wasHad(pieces: readonly Piece[], { from }: Count): boolean {
   const before = pieces.slice(0, from)
-  const gone = before.findLastIndex((piece) => isOneOf(piece, GONE_BEFORE))
+  const gone = before.findLastIndex((piece) => isGone(piece) || isOneOf(piece, HAD))
   const isPast = gone >= 0 || hasWord(before, YESTERDAY)
   return isPast && !before.slice(gone + 1).some(isLead)
+}
+
+const LED = new Set(['na', 'w', 'tym', 'ten', 'od'])
+const TIMES_OF_STOCK = new Set(['tygodniu', 'tydzien', 'weekend', 'sezonie', 'chwile'])
+/** `w tym tygodniu pieczarek ok. 80 kg`, `na jutro 20 szt.`: a clause begins with when. */
+export function opensWithTime(pieces: readonly Piece[]): boolean {
+  const first = pieces.find((piece) => !isOneOf(piece, LED) && piece.kind !== 'mark')
+  return isOneOf(first, TIMES_OF_STOCK) || (first?.kind === 'days' && first.days.every === null)
 }
 
 const APPROXIMATE = new Set('ok okolo ca'.split(' '))
@@ -129,7 +149,8 @@ const isWeight = (pieces: readonly Piece[], count: Count): boolean =>
   isMeasure(count) &&
   !isHeavy(count) &&
   isAbout(pieceAt(pieces, isMark(pieces[count.from - 1], '.') ? count.from - 2 : count.from - 1)) &&
-  !pieces.some(isLead)
+  !pieces.some(isLead) &&
+  !opensWithTime(pieces)
 
 const SMALL_UNITS = new Set<PostUnit>(['g', 'dag', 'ml'])
 /** `czwartek 26.02 g. 15`: a date; nobody has parts of a gram. */
@@ -152,6 +173,6 @@ function isSizeOfEach(pieces: readonly Piece[], { from }: Count): boolean {
 
 /** Whether a count is surely not what is on hand. */
 export const isRefused = (clause: { pieces: readonly Piece[] }, count: Count): boolean =>
-  [isOtherMatter, isRange, isLimited, saysBehind, isContent, isGone, isWeight, isDate, isSizeOfEach].some((test) =>
+  [isOtherMatter, isRange, isLimited, saysBehind, isContent, wasHad, isWeight, isDate, isSizeOfEach].some((test) =>
     test(clause.pieces, count),
   )

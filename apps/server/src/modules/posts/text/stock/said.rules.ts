@@ -1,7 +1,7 @@
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
-import { isForBuyers, placeBefore } from './refusals.rules.ts'
+import { isForBuyers, opensWithTime, placeBefore } from './refusals.rules.ts'
 import { MAKES, ONLY, STORES } from './stock-words.rules.ts'
 
 /** `bo tylko 20 kg` */
@@ -12,6 +12,10 @@ const PRESENT = new Set(['chwili', 'moment', 'razie', 'aktualnie', 'obecnie'])
 /** `w tej chwili 1,5 kg` */
 const saysNow = (pieces: readonly Piece[], { from, unit }: Count): boolean =>
   unit !== null && isOneOf(pieceAt(pieces, from - 1), PRESENT) && !hasKind(pieces, 'money')
+
+/** `na jutro ogórków 15 kg`: how many there are at a time. */
+const saysWhen = (pieces: readonly Piece[], { unit }: Count): boolean =>
+  unit !== null && opensWithTime(pieces) && !hasKind(pieces, 'money')
 
 const IN = new Set(['na', 'w', 'we'])
 /** `w kopcu 2 t`, `na placu jeszcze 40 ton` */
@@ -41,4 +45,4 @@ const saysMaking = (pieces: readonly Piece[], { unit }: Count, before: readonly 
 
 /** Whether what stands directly with a count says that it is on hand, without a word such as "mam". */
 export const isSaidBeside = (pieces: readonly Piece[], count: Count, before: readonly Clause[]): boolean =>
-  [saysOnlySo, saysNow, saysStore, saysDone, saysBuyers, saysMaking].some((test) => test(pieces, count, before))
+  [saysOnlySo, saysNow, saysWhen, saysStore, saysDone, saysBuyers, saysMaking].some((test) => test(pieces, count, before))

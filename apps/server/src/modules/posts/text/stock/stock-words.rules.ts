@@ -30,8 +30,12 @@ export const OPENERS = set(
   'tylko jeszcze zaledwie juz teraz aktualnie obecnie dzis dzisiaj jutro rano wieczorem na dzien ok okolo jakies',
 )
 
-/** `zrobiłam 8`, `upiekliśmy 12`: what a seller made or gathered. */
-export const MADE = /^[a-z]{3,}(?:lam|lem|lismy|lysmy)$/
+const MADE =
+  /^(?:[a-z]{3,}(?:lam|lem|lismy|lysmy)|(?:z|s|u|na|wy|po|przy|o|za|roz)[a-z]{2,}[aieyuksz]l(?:a|o|y|i)?)$/
+/** Nouns and adjectives that end like them. */
+const NOT_MADE = /^(?:powidel|nabial|zwykl|okazal|zabrak)/
+/** `zrobiłam 8`, `mąż wykopał 200 kg`, `złapało się 5`: whether a folded word says that somebody made or gathered something, or that it came of itself. */
+export const saysMade = (word: string): boolean => MADE.test(word) && !NOT_MADE.test(word) && !HAD.has(word) && !isGoneWord(word)
 /** With a day they say what there will be: "w tym tygodniu robimy 15 skrzynek". */
 export const MAKES = set(
   'robie robimy pieke pieczemy szykuje szykujemy przygotowuje przygotowujemy zbieram zbieramy lepie lepimy wedze wedzimy gotuje gotujemy kisze kisimy wykopujemy kopie kopiemy bijemy pakuje pakujemy',
@@ -50,17 +54,17 @@ export const STORES = set(
 )
 /** Directly before an amount they say that there is no more: "bo tylko 20 kg". */
 export const ONLY = set('tylko raptem zaledwie ledwie')
-/** What was made or had is gone: "sprzedałam już 40". */
-export const GONE_BEFORE = set(
-  'sprzedalam sprzedalem sprzedalismy sprzedalysmy sprzedane sprzedanych poszlo poszly poszla poszedl rozeszlo rozeszly wydalam wydalem wydalismy ' +
-    'rozdalam rozdalem rozdalismy oddalam oddalem kupilam kupilem kupilismy zjadlam zjadlem zjedlismy mialam mialem mielismy bylo byly byla byl ' +
-    'zarezerwowane zarezerwowanych zarezerwowany rezerwacje zamowione zamowionych zamowiono zeszlym zeszlego ubieglym pobilismy zaczynalam zaczynalem zaczynalismy',
+/** What was had before, of which nothing says how much is left: "miałam 40". */
+export const HAD = set(
+  'rezerwacje mialam mialem mielismy bylo byly byla byl zeszlym zeszlego ubieglym pobilismy zaczynalam zaczynalem zaczynalismy',
 )
-/** `11 już zarezerwowane`, `10 ma swoich właścicieli`. */
-export const GONE_BEHIND = set(
-  'zarezerwowane zarezerwowanych zarezerwowany zarezerwowana sprzedane sprzedanych sprzedany sprzedana zamowione zamowionych zamowiony zamowiona ' +
-    'zajete zajetych zajety zaklepane zaklepanych zaklepany wydane wydanych wyprzedane swoich swojego poszlo poszly',
-)
+/** What is sold, ordered, taken or spoilt: "sprzedałam już 40", "11 już zarezerwowane", "20 pojechało". */
+const GONE =
+  /^(?:(?:od|wy)?(?:sprzeda|wyda|odda|rozda)(?:l|n(?:y|a|e|ych)$)|zarezerwow|zamowi[lo]|zaklepa|zajet|kupil|zjad|zjed|posz|rozesz|znik|skoncz|pojech|odjech|potluk|wziel|odebral)/
+/** Whether a folded word says that something is no longer on hand. */
+export const isGoneWord = (word: string): boolean => GONE.test(word)
+/** `10 ma swoich właścicieli`, `5 zostawiam sobie`: behind an amount they say whose it is. */
+export const TAKEN = set('swoich swojego sobie siebie')
 /** What was made yesterday is on hand, what was had yesterday is not. */
 export const YESTERDAY = set('wczoraj wczorajszy temu')
 
