@@ -8,7 +8,7 @@ const isLength = (pieces: readonly Piece[], at: number): boolean =>
 
 const ORDERS = new Set(['zamowienie', 'zamowienia'])
 const FOR = new Set(['na'])
-const TAKES = new Set(['przyjme', 'przyjmiemy', 'przyjmuje', 'przyjmujemy'])
+const TAKES = new Set(['przyjme', 'przyjmiemy', 'przyjmuje', 'przyjmujemy', 'zbieram', 'zbieramy'])
 /**
  * A word for a fee; "przyjmę zamówienia na karpie" says what is sold, "na zamówienie" and "kosz na zakupy" say how or what for
  * something is made, "nie dowiozę" that there is none.

@@ -31,6 +31,39 @@ test.each([
   expect(stockOf(text)).toEqual(expected)
 })
 
+test.each([
+  ['ordered', 'Chleb 15 zł/szt. Upiekłam 15 chlebów, 6 już zamówionych, reszta czeka', ['9 szt']],
+  ['reserved', 'Żurek 0,5 l 6 zł. Zakisiłam 60 butelek, z czego 40 jest zaklepane', ['20 butelka']],
+  ['gone', 'Ziemniaki worek 15 kg 24 zł. Było 80 worków, 55 już pojechało', ['25 worek']],
+  ['kept', 'Syrop z sosny 250 ml 22 zł. Zrobiłam 20 butelek, 5 zostawiam sobie', ['15 butelka']],
+])('of an amount of which some is %s the rest is on hand', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
+test('what is said to be left needs no difference', () => {
+  expect(stockOf('Gęsi 45 zł/kg. Było 10, siedem już zarezerwowanych, zostały trzy')).toEqual(['3 szt'])
+})
+
+test.each([
+  [
+    'in its sentence',
+    'Miód lipowy: duży słoik 0,9 l po 52 zł, mały 0,4 l po 28 zł. Zostało 12 dużych i 30 małych',
+    ['12 słoik', '30 słoik'],
+  ],
+  [
+    'of another thing in the same size',
+    'Sok jabłkowy 3 l – 18 zł (mamy ok. 60 kartonów)\nSok gruszkowy 3 l – 22 zł (mamy 25)',
+    ['60 karton', '25 karton'],
+  ],
+  [
+    'that the sentence names without a number',
+    'Olej lniany 250 ml 14 zł, 500 ml 24 zł, 1 l 42 zł. Małe butelki wyszły, średnich 15, litrowych 6',
+    ['15 butelka', '6 butelka'],
+  ],
+])('what is sold by measure is counted in the container %s', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
 test('powidła are no verb', () => {
   expect(stockOf('Dżem 12 zł, powidła 15 zł. Dżemu 18 słoików, powideł 10')).toEqual(['18 słoik', '10 słoik'])
 })

@@ -2,18 +2,19 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part, Range, Vocabulary } from '../parts.ts'
 import { hasWord, isOneOf, isWord, type Piece } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
+import { MEASURES } from '../prices/per.rules.ts'
 import { isBareStock } from './bare-stock.rules.ts'
 import { clausesOf, names } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
-import { type Turns, turnsOf } from './in-turn.rules.ts'
 import { saysThing } from './named-owner.rules.ts'
 import { isPartOfOther } from './other-numbers.rules.ts'
 import { containerOf, type Owner, ownersOf } from './owners.rules.ts'
 import { isRefused } from './refusals.rules.ts'
+import { withRests } from './rests.rules.ts'
 import { saysSize } from './sizes.rules.ts'
 import { type Stated, statedIn } from './statements.rules.ts'
 import { SHARES, STILL } from './stock-words.rules.ts'
-import { eachOfList, type Owned, ownedBy } from './whose.rules.ts'
+import { eachOfList, type Owned, ownedBy, type Turns, turnsOf } from './whose.rules.ts'
 
 /** What one count says. */
 type Found = Owned & { stated: Stated; unit: PostUnit }
@@ -45,7 +46,7 @@ const isUncounted = (stated: Stated, owner: Owner | undefined): boolean =>
 /** `150 kg, połowa już poszła` */
 const isShared = ({ following: [next] }: Stated): boolean => next !== undefined && isOneOf(next.pieces[0], SHARES)
 const isNoStock = (stated: Stated): boolean =>
-  stated.isSize || isShared(stated) || isRefused(stated.clause, stated.count)
+  stated.isSize || isShared(stated) || (!stated.isRest && isRefused(stated.clause, stated.count))
 
 /** What a count says of the products that it belongs to for sure, or in a list. */
 function foundInList(stated: Stated, owners: readonly Owner[], turns: Turns, words: Vocabulary): Found | null {
@@ -71,6 +72,27 @@ function foundBy(stated: Stated, owners: readonly Owner[], turns: Turns, words: 
   if (listed) return listed
   if (isNoStock(stated)) return { stated, owners: [], unit: 'szt', isNamed: false }
   return isPartOfOther(stated.clause.pieces, stated.count) ? null : foundByCount(stated, owners, words)
+}
+
+const isMeasured = (owner: Owner | undefined): boolean => MEASURES.has(owner?.product.per?.value.unit ?? 'szt')
+const isContainer = (unit: PostUnit): boolean => !MEASURES.has(unit) && unit !== 'szt'
+/** Sold in the same size. */
+function areAlike([a]: readonly Owner[], [b]: readonly Owner[]): boolean {
+  const [one, other] = [a?.product.per?.value, b?.product.per?.value]
+  return one !== undefined && one.amount === other?.amount && one.unit === other.unit
+}
+
+/** `zostało 12 słoików lipowego i 30 gryczanego`: what is sold by measure and counted without a unit is in the container of the count before. */
+function withContainers(found: readonly Found[]): Found[] {
+  let last: Found | null = null
+  return found.map((each) => {
+    const isOpen = each.stated.count.unit === null && each.unit === 'szt' && isMeasured(each.owners[0])
+    const isNext =
+      last?.stated.clause.sentence === each.stated.clause.sentence || areAlike(last?.owners ?? [], each.owners)
+    const known: Found = isOpen && isNext && last && isContainer(last.unit) ? { ...each, unit: last.unit } : each
+    if (each.owners.length > 0) last = known
+    return known
+  })
 }
 
 const overlaps = (part: Range | null, { start, end }: Range): boolean =>
@@ -115,11 +137,10 @@ export function withStatedStock(
 ): FoundProduct[] {
   const clauses = clausesOf(pieces)
   const owners = ownersOf(products, clauses, pieces)
-  const stated = statedIn(clauses)
+  const stated = withRests(statedIn(clauses))
   const turns = turnsOf(stated, owners)
-  const found = stated
-    .flatMap((each) => foundBy(each, owners, turns, words) ?? [])
-    .filter((each) => !isUsed(each, owners))
+  const counted = stated.flatMap((each) => foundBy(each, owners, turns, words) ?? [])
+  const found = withContainers(counted).filter((each) => !isUsed(each, owners))
   return products.map((product) => {
     const owner = owners.find((each) => each.product === product)
     // An amount that the post counts of something else, or that is a limit, is not this product's.

@@ -21,6 +21,8 @@ export type Stated = {
   measure: PostUnit | null
   isSaid: boolean
   isAlone: boolean
+  /** `upiekłam 15, 6 zamówionych`: what is left of it. */
+  isRest?: true
   /** `wiaderka 1 kg i 3 kg`: one of several sizes. */
   isSize: boolean
   /** The next clauses of the sentence. */
@@ -103,6 +105,13 @@ const begun = (number: number): Sentence => ({ number, isLed: false, unit: null,
 const beginsOther = ({ pieces, isBracketed }: Clause): boolean =>
   !isBracketed && hasKind(pieces, 'money') && countsOf(pieces).length === 0
 
+/** `małe butelki wyszły, średnich 15`: a container of several without a number. */
+function bareContainer({ pieces }: Clause): PostUnit | null {
+  if (hasKind(pieces, 'money') || countsOf(pieces).length > 0) return null
+  const unit = pieces.find((piece) => piece.kind === 'unit' && piece.isPlural === true)
+  return unit?.kind === 'unit' && !MEASURES.has(unit.unit) ? unit.unit : null
+}
+
 const HAS = new Set(['ma'])
 /** `zaczyn ma 7 lat`: what a thing has, and no seller. */
 const isLedWeakly = (pieces: readonly Piece[]): boolean =>
@@ -137,6 +146,7 @@ export function statedIn(clauses: readonly Clause[]): Stated[] {
     const { pieces, sentence } = clause
     if (sentence !== open.number) open = begun(sentence)
     if (beginsOther(clause)) open.unit = null
+    open.unit = bareContainer(clause) ?? open.unit
     const isSaid = pieces.some(isLead) || post.led.has(sentence) || (open.isLed && !hasKind(pieces, 'money'))
     const [preceding, following] = [precedingOf(clauses, at), followingOf(clauses, at)]
     const stated = countsOf(pieces).map((count): Stated => ({

@@ -64,7 +64,7 @@ const GONE =
 /** Whether a folded word says that something is no longer on hand. */
 export const isGoneWord = (word: string): boolean => GONE.test(word)
 /** `10 ma swoich właścicieli`, `5 zostawiam sobie`: behind an amount they say whose it is. */
-export const TAKEN = set('swoich swojego sobie siebie')
+export const TAKEN = set('swoich swojego sobie siebie zostawiam zostawiamy zostawie zatrzymuje zatrzymujemy')
 /** What was made yesterday is on hand, what was had yesterday is not. */
 export const YESTERDAY = set('wczoraj wczorajszy temu')
 
