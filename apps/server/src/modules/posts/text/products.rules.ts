@@ -10,6 +10,7 @@ import { withStatementsApart } from './prices/said-for-all.rules.ts'
 import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
 import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
 import { isAgreed, PRICE_WORDS, withAgreedThing } from './prices/agreed-price.rules.ts'
+import { withColumns } from './prices/columns.rules.ts'
 import { withDoubts } from './prices/doubts.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
 import { isSaidGone, isSoldOut, withoutGone } from './prices/sold-out.rules.ts'
@@ -241,7 +242,8 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
   const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
   const unplaced = priced.map(({ line: _, priceLine: __, ...product }) => product)
-  const stocked = withListedKinds(withStatedStock(unplaced, shown, words), pieces, words)
+  const counted = withColumns(withStatedStock(unplaced, shown, words), pieces)
+  const stocked = withListedKinds(counted, pieces, words)
   const left = withoutGone(withoutCounts(stocked, pieces, words), pieces, words)
   return withAgreedThing(withoutRepeats(left, words), chunks, words)
 }

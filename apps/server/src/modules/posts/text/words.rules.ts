@@ -16,7 +16,7 @@ export const FILLER = set(
     'dostepne dostepny dostepna dostepnych cena ceny cenie w po za juz jeszcze tylko oraz i a lub albo to te ten ta od do na u nas mnie dla ' +
     'odbior odbioru osobisty osobiscie bedzie beda tez takze rowniez kazdy kazda kazde wszystko wszystkie kosztuje kosztuja prosze pisac dzwonic ' +
     'zamowienia zamowic tel telefon telefonu witam dzien dobry hej czesc kochani panstwa panstwu swiezo swiezutkie pyszne pyszny pyszna nowosc ' +
-    'swieze swiezy swieza promocja super okazja ok okolo ca sztuka ile moze mozna prosto wlasne wlasny wlasna nasze nasz nasza moje moj moja sprzedaz sprzedania ' +
+    'swieze swiezy swieza promocja super okazja ok okolo ca sztuka ile moge mozemy moze mozna prosto wlasne wlasny wlasna nasze nasz nasza moje moj moja sprzedaz sprzedania ' +
     'aktualnie teraz obecnie dzisiaj dzis jutro jedyne zl mi nam sie udalo zrobilam zrobilem przy targ targu rynek rynku ul ulica godz mozliwy mozliwa mozliwosc ' +
     'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet sumie powyzej ponizej cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
     'kaliber kalibru kalibraz regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +

@@ -109,14 +109,17 @@ export function countedName(pieces: readonly Piece[], at: number, name: Part<str
 }
 
 const TIMES = new Set(['x'])
-/** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`, `trzy ostatnie słoiki po 22 zł`: the price of one of those named before. */
+/** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`, `trzy ostatnie słoiki po 22 zł`, `30 pęczków koperku (2 zł)`: the price of one of those named before. */
 export function perOfEach(pieces: readonly Piece[], at: number): Per | null {
-  if (!isOneOf(pieceAt(pieces, at - 1), EACH) && !isOneOf(pieceAt(pieces, at - 1), TIMES)) return null
+  const link = pieceAt(pieces, at - 1)
+  if (![EACH, TIMES].some((set) => isOneOf(link, set)) && !isMark(link, '(')) return null
   const before = pieces.slice(0, at)
   if (hasKind(before, 'money')) return null
   const amount = before.findLast((piece) => piece.kind === 'amount' || (piece.kind === 'unit' && piece.isPlural))
   const value = amountAt(amount)
   const isSeveral = amount?.kind === 'unit' || (value !== null && value.amount > 1)
+  // "1,5 kg sera (30 zł)"
+  if (isMark(link, '(') && (value === null || MEASURES.has(value.unit))) return null
   return amount && value && isSeveral ? perOf(amount, value, { explicit: false, po: true }) : null
 }
 

@@ -147,8 +147,17 @@ function pricedAt(pieces: readonly Piece[], money: PieceOf<'money'>, name: Part<
   }
 }
 
+const LIGHT = 20
+/** `gęsi 4 kg, 45 zł/kg`: what one weighs stands between the name and the price. */
+const isWeightBefore = (pieces: readonly Piece[], piece: PieceOf<'amount'>, name: Part<string>): boolean => {
+  const at = pieces.indexOf(piece)
+  const next = isMark(pieceAt(pieces, at + 1), ',') ? at + 2 : at + 1
+  const isNear = pieceAt(pieces, at - 1).end === name.end && pieceAt(pieces, next).kind === 'money'
+  return piece.unit === 'kg' && piece.amount < LIGHT && isNear
+}
+
 /** How much there is: an amount that no price applies to. */
-function availableOf(pieces: readonly Piece[], priced: readonly Priced[]): Part<PostAmount> | null {
+function availableOf(pieces: readonly Piece[], priced: readonly Priced[], name: Part<string>): Part<PostAmount> | null {
   const used = new Set(priced.flatMap(({ per }) => (per ? [per.piece] : [])))
   const implied = priced.find((each) => each.implied)?.implied
   if (implied) return { value: implied.value, sure: false, start: implied.start, end: implied.end }
@@ -167,7 +176,13 @@ function availableOf(pieces: readonly Piece[], priced: readonly Priced[]): Part<
     stated ??
     packed ??
     (per
-      ? rest.find((piece) => piece.unit === per.unit && piece.amount !== per.amount && !isWeight(pieces, piece))
+      ? rest.find(
+          (piece) =>
+            piece.unit === per.unit &&
+            piece.amount !== per.amount &&
+            !isWeight(pieces, piece) &&
+            !isWeightBefore(pieces, piece, name),
+        )
       : undefined)
   if (!found) return null
   const { amount, unit, start, end } = found
@@ -192,7 +207,7 @@ export function productsOf(
 ): FoundProduct[] {
   const read = prices.map((money) => pricedAt(pieces, money, name))
   const priced = read.map((each) => inFirstUnit(each, read[0]))
-  const available = availableOf(pieces, priced)
+  const available = availableOf(pieces, priced, name)
   const [first, ...others] = priced
   if (!first) return [{ name, price: null, per: null, available, unclear: null }]
   const per = partOf(first.per)

@@ -2,7 +2,8 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Range } from '../parts.ts'
 import { hasKind, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import { readWholeWords } from '../pieces/number-words.rules.ts'
-import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE, OTHER_COUNTED, saysMade } from './stock-words.rules.ts'
+import { MEASURES } from '../prices/per.rules.ts'
+import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE, OTHER_COUNTED, saysMade, STORES } from './stock-words.rules.ts'
 
 /**
  * A number with what it counts, from the piece `from` to the piece `to` of its clause. `isLast`: there is no other one; `isMetres`: perhaps
@@ -104,12 +105,17 @@ function lastOne(pieces: readonly Piece[], at: number): Found | null {
 
 const PO = new Set(['po'])
 const FOR = new Set(['za'])
-const MAX_WORDS_BETWEEN = 4
-/** Words and a colon that may stand between a unit and its number. */
-const isBetween = (piece: Piece): boolean =>
-  isMark(piece, ':') ||
-  piece.kind === 'days' ||
-  (isWord(piece) && ![LIMITS_BEFORE, PO].some((set) => set.has(piece.folded)))
+const MAX_WORDS_BETWEEN = 5
+/** Words, a size and a colon that may stand between a unit and its number. */
+const isBetween = (pieces: readonly Piece[], at: number): boolean => {
+  const piece = pieceAt(pieces, at)
+  return (
+    isMark(piece, ':') ||
+    piece.kind === 'days' ||
+    (piece.kind === 'amount' && MEASURES.has(piece.unit)) ||
+    (isWord(piece) && (isOneOf(pieces[at + 1], STORES) || ![LIMITS_BEFORE, PO].some((set) => set.has(piece.folded))))
+  )
+}
 
 /** `18 zł szt jest ich 60`, `18 zł za sztukę jest ich 60`: behind it stands the unit of a price. */
 const isOfPrice = (before: Piece): boolean => before.kind === 'money' || isMark(before, '/') || isOneOf(before, FOR)
@@ -133,7 +139,7 @@ function unitFirst(pieces: readonly Piece[], at: number): Found | null {
     const number = numberAt(pieces, next)
     if (number) return isLed ? { amount: number.value, unit, from: at, to: number.next - 1 } : null
     const between = pieceAt(pieces, next)
-    if (!isBetween(between)) return null
+    if (!isBetween(pieces, next)) return null
     isLed ||= saysStock(between)
   }
   return null

@@ -64,6 +64,26 @@ test.each([
   expect(stockOf(text)).toEqual(expected)
 })
 
+test.each([
+  [
+    'the sizes behind their counts',
+    'Borówka 500 g = 13 zł, 1 kg = 24 zł. Dziś zebrane 36 opakowań 500 g i 10 opakowań 1 kg',
+    ['36 opakowanie', '10 opakowanie'],
+  ],
+  ['a size between container and count', 'Siano 1 kg 8 zł, paczek 1 kg mam na magazynie 55', ['55 paczka']],
+  ['a size before its count', 'Gnojówka z pokrzyw 5 l 10 zł. Baniaków 5 l mam 12', ['12 szt']],
+  ['a weight before the price', 'Gęsi 4 kg, 45 zł/kg', [null]],
+  ['a load before the price', 'Marchew 200 kg, 2 zł/kg', ['200 kg']],
+  ['a price in brackets', 'Na jutro: 15 kg ogórków (4 zł/kg), 30 pęczków koperku (2 zł)', ['15 kg', '30 pęczek']],
+  [
+    'counts behind all prices of a list',
+    'Stroik ze świecą 40 zł – 6 szt.\nStroik bez świecy 30 zł – 11 szt.',
+    ['6 szt', '11 szt'],
+  ],
+])('sizes and counts are told apart: %s', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
 test('powidła are no verb', () => {
   expect(stockOf('Dżem 12 zł, powidła 15 zł. Dżemu 18 słoików, powideł 10')).toEqual(['18 słoik', '10 słoik'])
 })

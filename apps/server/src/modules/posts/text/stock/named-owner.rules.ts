@@ -5,7 +5,7 @@ import { FILLER } from '../words.rules.ts'
 import { names, type Clause } from './clauses.rules.ts'
 import { type Count, countsOf } from './counts.rules.ts'
 import { hasPrice, type Owner, theOne } from './owners.rules.ts'
-import { saysSize, sizedBy } from './sizes.rules.ts'
+import { ofSizeBehind, saysSize, sizedBy } from './sizes.rules.ts'
 import { ABOUT, COUNTED, LEADS, READY, saysMade } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
@@ -136,6 +136,8 @@ export function namedOwner(
   owners: readonly Owner[],
   words: Vocabulary,
 ): Owner | null | undefined {
+  const [packed, ...others] = ofSizeBehind(clause.pieces, count.to, owners)
+  if (packed && others.length === 0) return packed
   const [behind, both] = around(clause, count)
   // "8 tyg.": a number alone counts the words directly behind it.
   const isThing = countsThing(clause, count)

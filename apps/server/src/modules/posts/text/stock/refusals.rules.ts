@@ -95,7 +95,10 @@ function saysBehind(pieces: readonly Piece[], { to }: Count): boolean {
   const end = behind.findIndex(({ kind }) => kind === 'amount')
   return behind
     .slice(0, end < 0 ? behind.length : end)
-    .some((piece, at) => isLimitOfOne(pieces, to + 1 + at) || isGone(piece) || isOneOf(piece, TAKEN) || isPeriod(behind, at))
+    .some(
+      (piece, at) =>
+        isLimitOfOne(pieces, to + 1 + at) || isGone(piece) || isOneOf(piece, TAKEN) || isPeriod(behind, at),
+    )
 }
 
 /** `na osobę`, `12 kg każda`; but not "8 słoików, każdy 14 zł". */
@@ -108,11 +111,11 @@ const FOR = new Set(['na'])
 const isPeriod = (pieces: readonly Piece[], at: number): boolean =>
   isOneOf(pieces[at], EVERY) || (isOneOf(pieces[at], FOR) && isOneOf(pieces[at + 1], PERIODS))
 
-const isContainer = (piece: Piece): boolean => piece.kind === 'unit' && !NOT_CONTAINERS.has(piece.unit)
+const isContainer = (piece: Piece): boolean => 'unit' in piece && !NOT_CONTAINERS.has(piece.unit)
 const isOneContainer = (piece: Piece): boolean =>
   isContainer(piece) && piece.kind === 'unit' && piece.isPlural === undefined
 const INSIDE = new Set(['w'])
-/** `wytłaczanka 30 szt`, `w workach 15 kg`, `6 szt. w opakowaniu`: what one holds. */
+/** `wytłaczanka 30 szt`, `w workach 15 kg`, `10 opakowań 1 kg`, `6 szt. w opakowaniu`: what one holds. */
 function isContent(pieces: readonly Piece[], { from, to, unit }: Count): boolean {
   if (unit === null) return false
   const before = pieceAt(pieces, from - 1)

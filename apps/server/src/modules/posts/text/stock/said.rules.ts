@@ -45,4 +45,6 @@ const saysMaking = (pieces: readonly Piece[], { unit }: Count, before: readonly 
 
 /** Whether what stands directly with a count says that it is on hand, without a word such as "mam". */
 export const isSaidBeside = (pieces: readonly Piece[], count: Count, before: readonly Clause[]): boolean =>
-  [saysOnlySo, saysNow, saysWhen, saysStore, saysDone, saysBuyers, saysMaking].some((test) => test(pieces, count, before))
+  [saysOnlySo, saysNow, saysWhen, saysStore, saysDone, saysBuyers, saysMaking].some((test) =>
+    test(pieces, count, before),
+  )

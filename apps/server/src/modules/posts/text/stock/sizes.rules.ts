@@ -80,6 +80,15 @@ const endingWith = (piece: Piece, owners: readonly Owner[]): Owner[] =>
     ? owners.filter((owner) => hasPrice(owner) && owner.product.name.value.endsWith(` ${piece.text.toLowerCase()}`))
     : []
 
+/** `36 opakowań 500 g`: the owners that are sold in the size behind a count. */
+export function ofSizeBehind(pieces: readonly Piece[], to: number, owners: readonly Owner[]): Owner[] {
+  const size = pieceAt(pieces, to + 1)
+  const base = size.kind === 'amount' ? BASES[size.unit] : undefined
+  if (size.kind !== 'amount' || !base) return []
+  const amount = size.amount * base[0]
+  return owners.filter((owner) => hasPrice(owner) && isOfSize({ amount, base: base[1] }, owner))
+}
+
 /** The size that a piece names; "piątek" before a number is five of a size rather than a day. */
 function sizeAt(pieces: readonly Piece[], at: number): Size | null {
   const piece = pieceAt(pieces, at)

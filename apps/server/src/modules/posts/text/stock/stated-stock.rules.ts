@@ -122,7 +122,10 @@ function availableOf(owner: Owner, found: readonly Found[]): Part<PostAmount> | 
   // What is only named again has the amount too, and is known by it as a repeat.
   const isItsOwn = ({ owners, isNamed, stated: { clause } }: Found): boolean =>
     owners.includes(owner) || (isNamed && !owner.hasMoney && names(clause, owner.product))
-  const own = found.filter(isItsOwn)
+  const said = found.filter(isItsOwn)
+  // "baniaków 5 l mam 12"
+  const counted = said.filter(({ stated: { count } }) => !isPer(count, owner))
+  const own = counted.length > 0 ? counted : said
   const first = own.find(({ stated: { clause } }) => hasWord(clause.pieces, STILL)) ?? own[0]
   if (!first || (own.length > 1 && own.every(isOfKind))) return null
   const { amount, start, end } = first.stated.count

@@ -30,12 +30,12 @@ export const OPENERS = set(
   'tylko jeszcze zaledwie juz teraz aktualnie obecnie dzis dzisiaj jutro rano wieczorem na dzien ok okolo jakies',
 )
 
-const MADE =
-  /^(?:[a-z]{3,}(?:lam|lem|lismy|lysmy)|(?:z|s|u|na|wy|po|przy|o|za|roz)[a-z]{2,}[aieyuksz]l(?:a|o|y|i)?)$/
+const MADE = /^(?:[a-z]{3,}(?:lam|lem|lismy|lysmy)|(?:z|s|u|na|wy|po|przy|o|za|roz)[a-z]{2,}[aieyuksz]l(?:a|o|y|i)?)$/
 /** Nouns and adjectives that end like them. */
 const NOT_MADE = /^(?:powidel|nabial|zwykl|okazal|zabrak)/
 /** `zrobiłam 8`, `mąż wykopał 200 kg`, `złapało się 5`: whether a folded word says that somebody made or gathered something, or that it came of itself. */
-export const saysMade = (word: string): boolean => MADE.test(word) && !NOT_MADE.test(word) && !HAD.has(word) && !isGoneWord(word)
+export const saysMade = (word: string): boolean =>
+  MADE.test(word) && !NOT_MADE.test(word) && !HAD.has(word) && !isGoneWord(word)
 /** With a day they say what there will be: "w tym tygodniu robimy 15 skrzynek". */
 export const MAKES = set(
   'robie robimy pieke pieczemy szykuje szykujemy przygotowuje przygotowujemy zbieram zbieramy lepie lepimy wedze wedzimy gotuje gotujemy kisze kisimy wykopujemy kopie kopiemy bijemy pakuje pakujemy',
