@@ -4,11 +4,11 @@ import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/
 import { amountAt, isLinkMark } from './prices/per.rules.ts'
 import { STOCK } from './words.rules.ts'
 
-/** Nothing stands behind it, or only what is in brackets; behind "3,50" also a day. */
+/** Nothing stands behind it, or only what is in brackets or said next; behind "3,50" also a day. */
 const isAtEnd = (pieces: readonly Piece[], at: number): boolean => {
   const [number, next] = [pieceAt(pieces, at), pieces[at + 1]]
   const isPart = number.kind === 'number' && !Number.isInteger(number.value)
-  return next === undefined || isMark(next, '(') || (isPart && next.kind === 'days')
+  return next === undefined || isMark(next, '(') || isMark(next, ',') || (isPart && next.kind === 'days')
 }
 
 /** `jajka | 10 szt | 15` */
@@ -19,7 +19,9 @@ const isColumn = (pieces: readonly Piece[], at: number): boolean => {
 
 /** Numbers behind these are hours, addresses or amounts. */
 const NO_PRICE = new Set(
-  'do od o nr numer ul ulica pkt stoisko dom blok tel roku rok jest sa mam mamy zostalo'.split(' '),
+  'moze jakies raptem chyba do od o nr numer ul ulica pkt stoisko dom blok tel roku rok jest sa mam mamy zostalo'.split(
+    ' ',
+  ),
 )
 
 /** `za 2 tygodnie`, `20 km`: numbers before these are no prices. */
@@ -32,13 +34,30 @@ const TIMES_SIGN = new Set(['x'])
 const isSide = (pieces: readonly Piece[], at: number): boolean =>
   [at - 1, at + 1].some((beside) => isOneOf(pieces[beside], TIMES_SIGN) || isMark(pieces[beside], '×'))
 
+/** `ściętych słoneczników 40`: so many of them. */
+const GENITIVE = /(?:ow|ych|ich)$/
+const DECIMALS = 3
+/** `1,20` */
+const hasGrosze = (piece: Piece): boolean =>
+  piece.kind === 'number' && piece.end - piece.start === String(Math.trunc(piece.value)).length + DECIMALS
+
 /** Whether the number at this place stands where prices stand. */
 function isBarePrice(pieces: readonly Piece[], at: number, isPriceList: boolean): boolean {
   const before = pieceAt(pieces, at - 1)
   if (isOneOf(before, NO_PRICE) || isOneOf(pieces[at + 1], TIMES) || isSide(pieces, at)) return false
   if (!isWord(before)) return at > 0 && (amountAt(before) !== null || isLinkMark(before) || isColumn(pieces, at))
-  // "pomidory 9" among things with prices
-  return ['po', 'za', 'cena'].includes(before.folded) || (isPriceList && isAtEnd(pieces, at))
+  return ['po', 'za', 'cena'].includes(before.folded) || isPriceOf(before, pieces, at, isPriceList)
+}
+
+/** `jajka 1,20`, `pomidory 9` among things with prices. */
+function isPriceOf(
+  { folded }: { folded: string },
+  pieces: readonly Piece[],
+  at: number,
+  isPriceList: boolean,
+): boolean {
+  const isExpected = isPriceList || hasGrosze(pieceAt(pieces, at))
+  return isExpected && isAtEnd(pieces, at) && !GENITIVE.test(folded)
 }
 
 const isYear = (value: number): boolean => value >= 1900 && value <= 2100

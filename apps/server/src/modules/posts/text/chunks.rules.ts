@@ -220,6 +220,17 @@ const isOwner = ({ line }: Chunk, last: Chunk, words: Vocabulary): boolean =>
   hasKind(last.pieces, 'money') ||
   (line === last.line && nameWords(last.pieces, words).length > 0)
 
+const VERB = /(?:ają|eją|są|czą|dzą|wią|bią)$/
+const ITSELF = new Set(['sie'])
+/** `kury, niosą się dobrze, 35 zł`: a verb and no thing, behind a thing without a price. */
+function isComment({ pieces, line }: Chunk, near: readonly Chunk[], words: Vocabulary): boolean {
+  if (saysNumbers(pieces) || pieces.some(isNameWord(words))) return false
+  const isSaid = pieces.some(
+    (piece) => isOneOf(piece, ITSELF) || (isWord(piece) && VERB.test(piece.text.toLowerCase())),
+  )
+  return isSaid && near.some((each) => each.line === line && isOpen(each, words))
+}
+
 const MAX_CHUNKS_BACK = 6
 /** What a part may continue: numbers without a name belong to the nearest thing without a price rather than to what is said of it. */
 function ownerOf(chunk: Chunk, chunks: readonly Chunk[], words: Vocabulary): Chunk | undefined {
@@ -229,7 +240,7 @@ function ownerOf(chunk: Chunk, chunks: readonly Chunk[], words: Vocabulary): Chu
   // "Kilogram 30 zł, 5 kg 130 zł": both belong to the thing of the sentence before.
   const continued = near.findLast(({ line, isDoubtful }) => isDoubtful === true && line === chunk.line)
   if (continued) return continued
-  if (!last || isOwner(chunk, last, words)) return last
+  if (!last || (isOwner(chunk, last, words) && !isComment(last, near, words))) return last
   const owner = near.findLast((each) => isOpen(each, words))
   return owner && continues(chunk, owner, words) ? owner : last
 }

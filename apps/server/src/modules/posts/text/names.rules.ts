@@ -30,12 +30,15 @@ export const isKindWord = (word: string): boolean => KIND.test(word)
 /** `L`, `XL`: the size of eggs or of a wreath. */
 export const isSize = (text: string): boolean => /^(?:S|M|L|XL|XXL)$/.test(text)
 
+/** `4-miesięczne`, `18-tygodniowe`: how old something is. */
+const AGE = /^(?:miesi|tygodni)/
+
 /** Words that may be a name when the dictionary knows none of them. */
 export const nameWords = (pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] =>
   pieces.filter(isWord).filter(({ folded, text }) => {
     if (isSize(text)) return true
     const isOther = [FILLER, STOCK, LEADS, FEES].some((others) => others.has(folded))
-    return folded.length >= MIN_LETTERS && !isOther && !words.isStopWord(text.toLowerCase())
+    return folded.length >= MIN_LETTERS && !isOther && !AGE.test(folded) && !words.isStopWord(text.toLowerCase())
   })
 
 /** An adjective or participle that no dictionary of products knows. */

@@ -13,6 +13,7 @@ import { isAgreed, PRICE_WORDS, withAgreedThing } from './prices/agreed-price.ru
 import { withColumns } from './prices/columns.rules.ts'
 import { withDoubts } from './prices/doubts.rules.ts'
 import { isConditional, productsOf } from './prices/prices.rules.ts'
+import { saysSame, withSamePrice } from './prices/same-price.rules.ts'
 import { isSaidGone, isSoldOut, withoutGone } from './prices/sold-out.rules.ts'
 import {
   EVERYTHING,
@@ -104,7 +105,8 @@ const isAmountList = (chunks: readonly Chunk[], words: Vocabulary): boolean =>
 const MAX_NAME_PIECES = 3
 /** Whether something without a price is sold: among things with prices not everything that is named. */
 function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared, isUnderPrice }: Around): boolean {
-  if (isUnderPrice || hasKind(pieces, 'amount') || hasWord(sentence, SELLING) || isAgreed(sentence)) return true
+  if (isUnderPrice || hasKind(pieces, 'amount') || hasWord(sentence, SELLING)) return true
+  if (isAgreed(sentence) || saysSame(pieces)) return true
   return pieces.length <= MAX_NAME_PIECES && (!hasCurrency || isShared)
 }
 
@@ -240,7 +242,8 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
     .slice(0, MAX_NAMED)
   const plain = withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words)
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
-  const priced = withStatedUnit(withStatedPrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces), pieces)
+  const shared = withSamePrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces)
+  const priced = withStatedUnit(withStatedPrice(shared, pieces), pieces)
   const unplaced = priced.map(({ line: _, priceLine: __, ...product }) => product)
   const counted = withColumns(withStatedStock(unplaced, shown, words), pieces)
   const stocked = withListedKinds(counted, pieces, words)

@@ -90,6 +90,14 @@ test.each([
   expect(short(text)).toEqual(expected)
 })
 
+test('a number with grosze behind a thing is perhaps its price', () => {
+  expect(read('Jajka ze wsi 1,20. Mam 90').map(({ price }) => [price?.value, price?.sure])).toEqual([[1.2, false]])
+})
+
+test('a number behind several things counts them', () => {
+  expect(short('Słoneczniki 5 zł/szt. Dziś ściętych słoneczników 40')).toEqual([['słoneczniki', 5]])
+})
+
 test('a number alone counts what the first price is for', () => {
   expect(read('Rzodkiewka pęczek 3 zł a 2 za 5').map(({ per }) => per?.value)).toEqual([
     { amount: 1, unit: 'pęczek' },

@@ -19,7 +19,7 @@ export const FILLER = set(
     'swieze swiezy swieza promocja super okazja ok okolo ca sztuka ile moge mozemy moze mozna prosto wlasne wlasny wlasna nasze nasz nasza moje moj moja sprzedaz sprzedania ' +
     'aktualnie teraz obecnie dzisiaj dzis jutro jedyne zl mi nam sie udalo zrobilam zrobilem przy targ targu rynek rynku ul ulica godz mozliwy mozliwa mozliwosc ' +
     'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet sumie powyzej ponizej cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
-    'kaliber kalibru kalibraz regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +
+    'tak samo samej sama tej tyle mniej wiecej wagi wage zywej zywca kaliber kalibru kalibraz regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +
     'glowka glowki blacha blache wiazka galka kostka oselka ograniczona ' +
     'dziennie pozostalo pozostaly jakies jakis jakas wychodzi wychodza potrzebuje potrzebuja ktos kto woli wola wole waza wazy chetnych chetny chetni krzaczek krzak para pary pierwszy zbior ' +
     'have fresh also available price for and with today pick up only left per each',

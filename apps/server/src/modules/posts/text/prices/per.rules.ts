@@ -60,6 +60,10 @@ export function measuredSize(
   return isContainer(value) && size && NOT_CONTAINERS.has(size.unit) ? { piece: beside, value: size } : { piece, value }
 }
 
+/** `4 serniki (50 zł)`: the price of one stands in brackets behind so many. */
+const isBracketedPrice = (pieces: readonly Piece[], at: number, name: number): boolean =>
+  isMark(pieceAt(pieces, at - 1), '(') && pieceAt(pieces, name - 1).kind === 'number'
+
 /** `10 jaj`: so many of what is sold. */
 function countedThing(pieces: readonly Piece[], at: number): Per | null {
   const piece = pieceAt(pieces, at)
@@ -100,6 +104,7 @@ export function countedName(pieces: readonly Piece[], at: number, name: Part<str
     first < 1 ||
     first > at ||
     isOther ||
+    isBracketedPrice(pieces, at, first) ||
     isForOther(pieces, at) ||
     hasWord(between, EACH) ||
     hasWord(pieces.slice(0, first), STOCK)
@@ -112,15 +117,16 @@ const TIMES = new Set(['x'])
 /** `6 bochenków po 15 zł`, `2 słoiki dżemu po 15 zł`, `trzy ostatnie słoiki po 22 zł`, `30 pęczków koperku (2 zł)`: the price of one of those named before. */
 export function perOfEach(pieces: readonly Piece[], at: number): Per | null {
   const link = pieceAt(pieces, at - 1)
-  if (![EACH, TIMES].some((set) => isOneOf(link, set)) && !isMark(link, '(')) return null
+  const isBracketed = isMark(link, '(')
+  if (!isBracketed && ![EACH, TIMES].some((set) => isOneOf(link, set))) return null
   const before = pieces.slice(0, at)
   if (hasKind(before, 'money')) return null
   const amount = before.findLast((piece) => piece.kind === 'amount' || (piece.kind === 'unit' && piece.isPlural))
   const value = amountAt(amount)
-  const isSeveral = amount?.kind === 'unit' || (value !== null && value.amount > 1)
-  // "1,5 kg sera (30 zł)"
-  if (isMark(link, '(') && (value === null || MEASURES.has(value.unit))) return null
-  return amount && value && isSeveral ? perOf(amount, value, { explicit: false, po: true }) : null
+  // "1,5 kg sera (30 zł)": the price of all of it.
+  if (!amount || !value || (isBracketed && MEASURES.has(value.unit))) return null
+  const isSeveral = amount.kind === 'unit' || value.amount > 1
+  return isSeveral ? perOf(amount, value, { explicit: false, po: true }) : null
 }
 
 /** `25 zł / 500 ml 38 zł`: what the next price is for. */

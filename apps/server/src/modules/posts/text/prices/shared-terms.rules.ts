@@ -80,12 +80,16 @@ function isLedList(pieces: readonly Piece[], first: OnLine, product: OnLine): bo
 /** Before a price that all things have. */
 export const EVERYTHING: ReadonlySet<string> = new Set(['wszystko', 'wszystkie', 'kazdy', 'kazda', 'kazde'])
 
-/** `wszystko po 3 zł`: the price of what has none of its own; not for sure. */
+/** `Ile kosztują? Po 14 zł za pęczek.`: a sentence of nothing but a price. */
+const isPriceSentence = (pieces: readonly Piece[], at: number): boolean =>
+  isOneOf(pieces[at], PO) && pieceAt(pieces, at - 1).kind === 'break' && pieceAt(pieces, at + 1).kind === 'money'
+
+/** `wszystko po 3 zł`, `Po 3 zł za pęczek`: the price of what has none of its own; not for sure. */
 export function withStatedPrice(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
   const at = pieces.findIndex((piece, index) => {
     const next = pieceAt(pieces, index + 1)
     const price = isWord(next) && next.folded === 'po' ? pieceAt(pieces, index + 2) : next
-    return isWord(piece) && EVERYTHING.has(piece.folded) && price.kind === 'money'
+    return (isOneOf(piece, EVERYTHING) && price.kind === 'money') || isPriceSentence(pieces, index)
   })
   const money = at < 0 ? undefined : pieces.slice(at).find(({ kind }) => kind === 'money')
   if (money?.kind !== 'money') return [...products]

@@ -56,3 +56,29 @@ test.each([
 ])('in %j the price is for %j', (text, per) => {
   expect(pricesOf(text).map((product) => product[2])).toEqual([per])
 })
+
+test.each([
+  [
+    'Cukinie 5 zł za 3 szt, patisony tak samo',
+    [
+      ['cukinie', 5, '3 szt'],
+      ['patisony', 5, '3 szt'],
+    ],
+  ],
+  [
+    'Mięta 2,50 zł pęczek, melisa w tej samej cenie',
+    [
+      ['mięta', 2.5, '1 pęczek'],
+      ['melisa', 2.5, '1 pęczek'],
+    ],
+  ],
+  [
+    'Mięta – 12 pęczków, melisa – 7 pęczków. Po 4 zł za pęczek.',
+    [
+      ['mięta', 4, '1 pęczek'],
+      ['melisa', 4, '1 pęczek'],
+    ],
+  ],
+])('in %j both have the price', (text, expected) => {
+  expect(pricesOf(text)).toEqual(expected)
+})
