@@ -1,7 +1,7 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Vocabulary } from '../parts.ts'
 import { hasKind, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
-import { MEASURES } from '../prices/per.rules.ts'
+import { isLinkMark, MEASURES } from '../prices/per.rules.ts'
 import { type Clause, names } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
 import { countsThing, saysOnly } from './named-owner.rules.ts'
@@ -32,9 +32,13 @@ const fits = (unit: PostUnit, { product: { per } }: Owner): boolean =>
   per === null ||
   FAMILIES.some((each) => each.has(unit) && each.has(per.value.unit))
 
-/** `Konfitury po 15 zł za słoik: wiśniowa 6 szt, morelowa 4 szt`: the price of one is said above. */
-const isListed = ({ pieces: [first] }: Clause, { product: { price, per } }: Owner): boolean =>
-  first !== undefined && price !== null && per !== null && price.end <= first.start
+/** `Konfitury po 15 zł za słoik: wiśniowa 6 szt, morelowa 4 szt`: the price of one is said above, or below. */
+function isListed({ clause: { pieces }, count: { unit } }: Stated, { product: { price, per } }: Owner): boolean {
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  if (!first || !last || !price || !per) return false
+  const isOne = per.value.amount === 1 && per.value.unit === unit && !MEASURES.has(unit)
+  return price.end <= first.start || (price.start >= last.end && isOne)
+}
 
 /** `Dwie owce, 500 zł za sztukę`, `12 słoików powideł, słoik 14 zł`: behind the number stands what is sold one by one. */
 function isCountedFirst({ clause, count }: Stated, { product: { per } }: Owner): boolean {
@@ -49,10 +53,12 @@ const isNoSize = (unit: PostUnit, { product: { per } }: Owner): boolean =>
 /** `Szynki 5 kg, kiełbasy 12 kg`, `kubków 12`: of things that have their prices above. */
 function isOfNamed(stated: Stated, owner: Owner, words: Vocabulary): boolean {
   const { clause, count } = stated
-  if (names(clause, owner.product)) return isListed(clause, owner) || isCountedFirst(stated, owner)
-  const isOnly = saysOnly(clause, count, owner, words)
-  if (count.unit === null) return owner.hasMoney && isOnly && (isBehindPrice(count, owner) || isNumberOfThings(stated))
-  return (isBehindPrice(count, owner) || (isOnly && isNoSize(count.unit, owner))) && fits(count.unit, owner)
+  if (names(clause, owner.product)) return isListed(stated, owner) || isCountedFirst(stated, owner)
+  if (count.unit !== null)
+    return (isBehindPrice(count, owner) || isNoSize(count.unit, owner)) && fits(count.unit, owner)
+  const isSaid = isBehindPrice(count, owner) || isNumberOfThings(stated)
+  // "stado 60 kur": without a unit only where nothing else is said.
+  return owner.hasMoney && isSaid && saysOnly(clause, count, owner, words)
 }
 
 const isBehindPrice = (count: Count, { product: { price } }: Owner): boolean => count.start >= (price?.end ?? 0)
@@ -83,9 +89,12 @@ function isOfLast(stated: Stated, owner: Owner): boolean {
   return isNear ? isCounted : (isAlone || (isCounted && saysNothingElse(clause, count))) && fits(count.unit, owner)
 }
 
-/** `ok. 70 kg, jeden`: in words a number alone is no price. */
-const isNumberInWords = ({ clause, count }: Stated): boolean =>
-  isWord(pieceAt(clause.pieces, count.from)) && saysNothingElse(clause, count)
+/** `ok. 70 kg, jeden`, `65 zł – jeden`: in words a number alone is no price. */
+const isNumberInWords = ({ clause: { pieces }, count }: Stated): boolean =>
+  isWord(pieceAt(pieces, count.from)) && count.to === pieces.length - 1 && isFirst(pieces, count)
+/** Nothing stands before a count, or only a price and a dash. */
+const isFirst = (pieces: readonly Piece[], { from }: Count): boolean =>
+  from === 0 || (isLinkMark(pieceAt(pieces, from - 1)) && pieceAt(pieces, from - 2).kind === 'money')
 
 /** `2 zł/kg – 2 t` */
 const isInTonnes = ({ unit }: Count, { product: { per } }: Owner): boolean => unit === 't' && per?.value.unit === 'kg'
@@ -96,9 +105,13 @@ const sells = (piece: Piece): boolean => isOneOf(piece, SELLS)
 const isOne = ({ clause: { pieces }, count }: Stated): boolean =>
   count.amount === 1 && count.unit === null && count.from === 0 && isWord(pieceAt(pieces, count.from))
 
+/** `2 koguty 40 zł/szt`: so many, and the price of one. */
+const isOfPieces = ({ clause, count }: Stated, { product: { per } }: Owner): boolean =>
+  countsThing(clause, count) && per?.value.amount === 1 && per.value.unit === 'szt' && per.start > count.end
+
 /** `Miód 60 zł za 1,2 kg – 10 szt.`, `2 indyki po 38 zł`: a count in the clause of a price. */
 function isBesidePrice(stated: Stated, owner: Owner, isNamed: boolean): boolean {
-  if (isNamed) return isPricedEach(stated) || isOne(stated)
+  if (isNamed) return isPricedEach(stated) || isOne(stated) || isOfPieces(stated, owner)
   const { price } = owner.product
   const isBehind = price !== null && stated.count.start >= price.end
   return isBehind && owner.sentences.includes(stated.clause.sentence) && isOfLast(stated, owner)

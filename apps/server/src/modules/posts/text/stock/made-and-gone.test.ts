@@ -84,6 +84,30 @@ test.each([
   expect(stockOf(text)).toEqual(expected)
 })
 
+test.each([
+  ['behind an age', 'Sprzedam 15 kaczek piżmowych, 4-miesięczne, 55 zł sztuka', ['15 szt']],
+  ['behind what animals do', 'Sprzedam 5 kur niosek, niosą się dobrze, 35 zł/szt', ['5 szt']],
+  ['before the weight of one', 'Do sprzedania 3 tuczniki po ok. 130 kg, 9 zł/kg żywej wagi', ['3 szt']],
+  ['before a price of one', 'Kury 35 zł/szt. Do tego 2 koguty zielononóżki 40 zł/szt', [null, '2 szt']],
+  ['before bracketed prices', 'Zostało: 6 szarlotek (35 zł), 4 serniki (50 zł)', ['6 szt', '4 szt']],
+  ['in words behind a dash', 'Wieniec na drzwi 65 zł – jeden', ['1 szt']],
+  ['looking for takers', 'Kto reflektuje na 10 kg śliwki? 30 zł za kilogram', ['10 kg']],
+  [
+    'of one and the other',
+    'Pelargonie zwisające 9 zł, stojące 8 zł. Po 40 sztuk jednych i drugich',
+    ['40 szt', '40 szt'],
+  ],
+  ['of what there is little', 'Orzechy 40 zł/kg. Orzechów mało, bo 4 kg', ['4 kg']],
+  ['and no measure of a bale', 'Siano w belach 120x120, 90 zł bela. Jest 45 bel', ['45 bela']],
+  [
+    'before a price below',
+    'Szparagi zielone – 12 pęczków, szparagi białe – 7 pęczków. Ile kosztują? Po 14 zł za pęczek',
+    ['12 pęczek', '7 pęczek'],
+  ],
+])('things are counted %s', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
 test('powidła are no verb', () => {
   expect(stockOf('Dżem 12 zł, powidła 15 zł. Dżemu 18 słoików, powideł 10')).toEqual(['18 słoik', '10 słoik'])
 })

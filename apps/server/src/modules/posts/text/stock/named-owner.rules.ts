@@ -25,14 +25,17 @@ const thingsIn = (pieces: readonly Piece[]): string[] =>
 
 /** `pomidorów dużo, ogórków 15 kg`: an amount without a number. */
 const VAGUE = new Set('duzo sporo mnostwo malo niewiele'.split(' '))
-const isBoundary = (piece: Piece): boolean =>
-  ['money', 'amount', 'number'].includes(piece.kind) || isMark(piece, ':') || isOneOf(piece, VAGUE)
+const BECAUSE = new Set(['bo', 'tylko', 'raptem'])
+const isBoundary = (piece: Piece, next: Piece | undefined): boolean =>
+  ['money', 'amount', 'number'].includes(piece.kind) ||
+  isMark(piece, ':') ||
+  (isOneOf(piece, VAGUE) && !isOneOf(next, BECAUSE))
 /** What stands behind a count in its clause, and with what stands before it; a price or another count ends it. */
 function around({ pieces }: Clause, { from, to }: Count): [Piece[], Piece[]] {
-  const end = pieces.findIndex((piece, at) => at > to && isBoundary(piece))
+  const end = pieces.findIndex((piece, at) => at > to && isBoundary(piece, pieces[at + 1]))
   // "lipa: 12 szt"
   const link = isMark(pieces[from - 1], ':') && to === pieces.length - 1 ? from - 1 : from
-  const start = pieces.findLastIndex((piece, at) => at < link && isBoundary(piece)) + 1
+  const start = pieces.findLastIndex((piece, at) => at < link && isBoundary(piece, pieces[at + 1])) + 1
   const last = end < 0 ? pieces.length : end
   return [pieces.slice(to + 1, last), pieces.slice(start, last)]
 }
@@ -137,7 +140,15 @@ export function namedOwner(
   words: Vocabulary,
 ): Owner | null | undefined {
   const [packed, ...others] = ofSizeBehind(clause.pieces, count.to, owners)
-  if (packed && others.length === 0) return packed
+  return packed && others.length === 0 ? packed : namedInWords(clause, count, owners, words)
+}
+
+function namedInWords(
+  clause: Clause,
+  count: Count,
+  owners: readonly Owner[],
+  words: Vocabulary,
+): Owner | null | undefined {
   const [behind, both] = around(clause, count)
   // "8 tyg.": a number alone counts the words directly behind it.
   const isThing = countsThing(clause, count)

@@ -83,7 +83,11 @@ function isWhole(pieces: readonly Piece[], at: number): boolean {
   return isOneOf(pieces[at], UP_TO) && isWord(before) && CAPPED.test(before.folded)
 }
 
-const BUYERS = new Set('chetnych chetnego chetny chetni nabywcow nabywcy odbiorcow klientow kupcow kupca'.split(' '))
+const BUYERS = new Set(
+  'reflektuje reflektujecie chetnych chetnego chetny chetni nabywcow nabywcy odbiorcow klientow kupcow kupca'.split(
+    ' ',
+  ),
+)
 /** `szukam chętnych na 80 kg` */
 export const isForBuyers = (pieces: readonly Piece[], at: number): boolean =>
   isOneOf(pieces[at], FOR) && isOneOf(pieces[at - 1], BUYERS)
@@ -168,10 +172,11 @@ function isOtherMatter(pieces: readonly Piece[], { from }: Count): boolean {
 }
 
 const TIMES = new Set(['x'])
-/** `12 x 0,5 kg`: the size of each. */
-function isSizeOfEach(pieces: readonly Piece[], { from }: Count): boolean {
-  const [number, sign] = [pieceAt(pieces, from - 2), pieceAt(pieces, from - 1)]
-  return number.kind === 'number' && (isOneOf(sign, TIMES) || isMark(sign, '×'))
+const isTimes = (piece: Piece): boolean => isOneOf(piece, TIMES) || isMark(piece, '×')
+/** `12 x 0,5 kg`: the size of each; `bele 120x120`: how large something is. */
+function isSizeOfEach(pieces: readonly Piece[], { from, to }: Count): boolean {
+  const isBehind = pieceAt(pieces, from - 2).kind === 'number' && isTimes(pieceAt(pieces, from - 1))
+  return isBehind || (isTimes(pieceAt(pieces, to + 1)) && pieceAt(pieces, to + 2).kind === 'number')
 }
 
 /** Whether a count is surely not what is on hand. */

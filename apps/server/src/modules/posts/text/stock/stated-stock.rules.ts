@@ -82,14 +82,19 @@ function areAlike([a]: readonly Owner[], [b]: readonly Owner[]): boolean {
   return one !== undefined && one.amount === other?.amount && one.unit === other.unit
 }
 
+/** Whether a count stands in the sentence of another one, or is of what is sold in the same size. */
+const goesOn = (each: Found, last: Found): boolean =>
+  each.stated.clause.sentence === last.stated.clause.sentence || areAlike(last.owners, each.owners)
+/** A count without a unit of what is sold by measure. */
+const isOpen = ({ stated, unit, owners: [owner] }: Found): boolean =>
+  stated.count.unit === null && unit === 'szt' && isMeasured(owner)
+
 /** `zostało 12 słoików lipowego i 30 gryczanego`: what is sold by measure and counted without a unit is in the container of the count before. */
 function withContainers(found: readonly Found[]): Found[] {
   let last: Found | null = null
   return found.map((each) => {
-    const isOpen = each.stated.count.unit === null && each.unit === 'szt' && isMeasured(each.owners[0])
-    const isNext =
-      last?.stated.clause.sentence === each.stated.clause.sentence || areAlike(last?.owners ?? [], each.owners)
-    const known: Found = isOpen && isNext && last && isContainer(last.unit) ? { ...each, unit: last.unit } : each
+    const isInLast = last !== null && isOpen(each) && isContainer(last.unit) && goesOn(each, last)
+    const known: Found = isInLast && last ? { ...each, unit: last.unit } : each
     if (each.owners.length > 0) last = known
     return known
   })

@@ -73,9 +73,9 @@ test.each([
   ['"z" before an amount at the end', 'Pomidory 9 zł/kg. Pomidorów z 40 kg.', one(40, 'kg')],
   ['what is ready', 'Maliny 18 zł/kg. Dzisiaj nazbierane 14 kg', one(14, 'kg')],
   [
-    'what will be ready, some of it taken',
+    'what will be ready and is not yet taken',
     'Twarożek 200 g 9 zł. Przygotuję 20 opakowań, 8 już zaklepanych',
-    one(20, 'opakowanie'),
+    one(12, 'opakowanie'),
   ],
   ['what is sold as so many', 'Sprzedam 40 kostek słomy, 4 zł za kostkę', one(40, 'szt')],
 ])('on hand is %s', (_, text, expected) => {

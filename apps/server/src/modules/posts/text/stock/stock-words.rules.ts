@@ -11,7 +11,7 @@ export const LEADS = set(
     'ostatni ostatnia ostatnie ostatnich razem lacznie calosc calosci sumie przeznaczam oddac sprzedac wydac rozdac ' +
     'szukaja wszystkiego wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie podzialu rozdzialu ' +
     'zalega zalegaja nadwyzka nadwyzki nadmiar nadmiarze partia partii pula koncowka koncowke resztka resztki resztke sprzedazy ' +
-    'powinno powinny left available',
+    'powinno powinny wyboru left available',
 )
 
 /** Of several counts that of what is still to be had: "usmażyłam 60, z czego 20 wolnych". */
@@ -52,8 +52,8 @@ export const STORES = set(
   'piwnicy kopcu kopcach chlodni stodole magazynie strychu szopie garazu oborze kurniku polu sadzie ogrodzie ogrodku spizarni lodowce zamrazarce zamrazalce ' +
     'placu wedzarni polce polkach komorze skladzie tunelu szklarni pasiece straganie stoisku sklepiku podworku miejscu beczce beczkach',
 )
-/** Directly before an amount they say that there is no more: "bo tylko 20 kg". */
-export const ONLY = set('tylko raptem zaledwie ledwie')
+/** Directly before an amount they say that there is no more: "bo tylko 20 kg", "bo 4 kg". */
+export const ONLY = set('tylko raptem zaledwie ledwie bo')
 /** What was had before, of which nothing says how much is left: "miałam 40". */
 export const HAD = set(
   'rezerwacje mialam mialem mielismy bylo byly byla byl zeszlym zeszlego ubieglym pobilismy zaczynalam zaczynalem zaczynalismy',
@@ -101,7 +101,7 @@ export const SHARES = set('pol polowa polowe wiekszosc czesc')
 export const TOTALS = set('razem lacznie sumie ogolem')
 /** `wszystkiego po 10`, `z każdego po 5`, `reszty po 3`: as much of each thing. */
 export const OF_EACH = set(
-  'wszystkiego wszystkich reszty pozostalych kazdego kazdej kazdych kazda kazdy kazde obu obydwu obojga',
+  'wszystkiego wszystkich reszty pozostalych jednych drugich kazdego kazdej kazdych kazda kazdy kazde obu obydwu obojga',
 )
 
 /** What a number counts instead of things on hand: "3 palety sałaty", "4 rodzaje sera", "10 miejsc". */
