@@ -4,7 +4,7 @@ import { hasWord, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../
 import { clausesOf } from '../stock/clauses.rules.ts'
 import { ownersOf } from '../stock/owners.rules.ts'
 import { sizedBy } from '../stock/sizes.rules.ts'
-import { STILL, STORES } from '../stock/stock-words.rules.ts'
+import { isStore, STILL } from '../stock/stock-words.rules.ts'
 import { FILLER, GONE } from '../words.rules.ts'
 
 /** `wyprzedane`; "niestety" and "brak cukru" say other things. */
@@ -17,7 +17,10 @@ const NOW = new Set(
 )
 const IN = new Set(['w', 'na'])
 const isPlace = (pieces: readonly Piece[], at: number): boolean =>
-  isOneOf(pieces[at], IN) ? isOneOf(pieces[at + 1], STORES) : isOneOf(pieces[at], STORES)
+  [at, at + 1].some((noun) => {
+    const piece = pieceAt(pieces, noun)
+    return isOneOf(pieces[noun - 1], IN) && isWord(piece) && isStore(piece.folded)
+  })
 /** Says nothing of what is gone: marks, "chwilowo", "w magazynie". */
 const isIdle = (pieces: readonly Piece[], at: number): boolean => {
   const piece = pieceAt(pieces, at)

@@ -3,7 +3,7 @@ import type { Range } from '../parts.ts'
 import { hasKind, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import { readWholeWords } from '../pieces/number-words.rules.ts'
 import { MEASURES } from '../prices/per.rules.ts'
-import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE, OTHER_COUNTED, saysMade, STORES } from './stock-words.rules.ts'
+import { ABOUT, COUNTED, LEADS, LIMITS_BEFORE, OTHER_COUNTED, isStore, saysMade } from './stock-words.rules.ts'
 
 /**
  * A number with what it counts, from the piece `from` to the piece `to` of its clause. `isLast`: there is no other one; `isMetres`: perhaps
@@ -106,6 +106,10 @@ function lastOne(pieces: readonly Piece[], at: number): Found | null {
 const PO = new Set(['po'])
 const FOR = new Set(['za'])
 const MAX_WORDS_BETWEEN = 5
+const isBeforeStore = (pieces: readonly Piece[], at: number): boolean => {
+  const next = pieceAt(pieces, at + 1)
+  return isWord(next) && isStore(next.folded)
+}
 /** Words, a size and a colon that may stand between a unit and its number. */
 const isBetween = (pieces: readonly Piece[], at: number): boolean => {
   const piece = pieceAt(pieces, at)
@@ -113,7 +117,7 @@ const isBetween = (pieces: readonly Piece[], at: number): boolean => {
     isMark(piece, ':') ||
     piece.kind === 'days' ||
     (piece.kind === 'amount' && MEASURES.has(piece.unit)) ||
-    (isWord(piece) && (isOneOf(pieces[at + 1], STORES) || ![LIMITS_BEFORE, PO].some((set) => set.has(piece.folded))))
+    (isWord(piece) && (isBeforeStore(pieces, at) || ![LIMITS_BEFORE, PO].some((set) => set.has(piece.folded))))
   )
 }
 

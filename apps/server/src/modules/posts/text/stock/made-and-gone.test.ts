@@ -108,6 +108,27 @@ test.each([
   expect(stockOf(text)).toEqual(expected)
 })
 
+test.each([
+  ['where things grow', 'Wiśnie 7 zł/kg. Na drzewach jeszcze dobre 300 kg', ['300 kg']],
+  ['where things swim', 'Karp żywy 22 zł/kg. W basenie pływa jeszcze około 60 kg', ['60 kg']],
+  [
+    'what was excepted',
+    'Wrzosy 8 zł, trawy ozdobne 15 zł. Wszystkiego sporo, oprócz traw, tych zostało 9',
+    [null, '9 szt'],
+  ],
+  ['the whole of it', 'Gołębie 20 zł sztuka, cała obsada to 35 ptaków', ['35 szt']],
+])('it is said of %s', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
+test.each([
+  ['for one time', 'Miód 40 zł słoik. Na zimę bierze się 5 słoików', [null]],
+  ['in one package', 'Jajka 1,30 zł/szt. W opakowaniu 10 sztuk', [null]],
+  ['for somebody', 'Ogórki 5 zł/kg, na osobę 10 kg', [null]],
+])('an amount %s is no place', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
 test('powidła are no verb', () => {
   expect(stockOf('Dżem 12 zł, powidła 15 zł. Dżemu 18 słoików, powideł 10')).toEqual(['18 słoik', '10 słoik'])
 })

@@ -9,7 +9,7 @@ import { ofSizeBehind, saysSize, sizedBy } from './sizes.rules.ts'
 import { ABOUT, COUNTED, LEADS, READY, saysMade } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
-const SMALL_WORDS = new Set('bez dla nad pod oraz czego tego ich tym tych caly cala'.split(' '))
+const SMALL_WORDS = new Set('oprocz procz poza bez dla nad pod oraz czego tego ich tym tych caly cala'.split(' '))
 const PREPOSITIONS = new Set(['z', 'ze', 'w', 'na', 'do', 'od', 'dla', 'po', 'u', 'przy'])
 /** Words that may name a thing. */
 const thingsIn = (pieces: readonly Piece[]): string[] =>

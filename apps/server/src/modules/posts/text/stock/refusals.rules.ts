@@ -16,6 +16,7 @@ import {
   READY,
   saysMade,
   TAKEN,
+  YET,
   YESTERDAY,
 } from './stock-words.rules.ts'
 
@@ -33,6 +34,10 @@ export function placeBefore(pieces: readonly Piece[], from: number): number {
   }
   return at
 }
+
+/** `jeszcze około 60 kg` */
+export const saysYet = (pieces: readonly Piece[], { from }: Count): boolean =>
+  pieces.slice(placeBefore(pieces, from) + 1, from).some((piece) => isOneOf(piece, YET))
 
 const isDash = (piece: Piece): boolean => isLinkMark(piece) && !isMark(piece, ':') && !isMark(piece, '.')
 /** `10-12 słoików`: neither end is the amount; "1,2 kg – 10 szt" is none. */
@@ -74,12 +79,13 @@ function isLimited(pieces: readonly Piece[], count: Count): boolean {
 }
 
 const IS = new Set(['to'])
+const WHOLE = new Set(['caly', 'cala', 'cale', 'wszystko'])
 const UP_TO = new Set(['do'])
 const CAPPED = /^(?:o|za)graniczon/
 /** `całość to 900 kg`, `ilość ograniczona do 20 sztuk`: all that there is. */
 function isWhole(pieces: readonly Piece[], at: number): boolean {
   const before = pieceAt(pieces, at - 1)
-  if (isOneOf(pieces[at], IS)) return isLead(before)
+  if (isOneOf(pieces[at], IS)) return isLead(before) || hasWord(pieces.slice(0, at), WHOLE)
   return isOneOf(pieces[at], UP_TO) && isWord(before) && CAPPED.test(before.folded)
 }
 
@@ -157,7 +163,8 @@ const isWeight = (pieces: readonly Piece[], count: Count): boolean =>
   !isHeavy(count) &&
   isAbout(pieceAt(pieces, isMark(pieces[count.from - 1], '.') ? count.from - 2 : count.from - 1)) &&
   !pieces.some(isLead) &&
-  !opensWithTime(pieces)
+  !opensWithTime(pieces) &&
+  !saysYet(pieces, count)
 
 const SMALL_UNITS = new Set<PostUnit>(['g', 'dag', 'ml'])
 /** `czwartek 26.02 g. 15`: a date; nobody has parts of a gram. */

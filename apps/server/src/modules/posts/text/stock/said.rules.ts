@@ -1,8 +1,8 @@
 import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
-import { isForBuyers, opensWithTime, placeBefore } from './refusals.rules.ts'
-import { MAKES, ONLY, STORES } from './stock-words.rules.ts'
+import { isForBuyers, opensWithTime, placeBefore, saysYet } from './refusals.rules.ts'
+import { isStore, MAKES, ONLY } from './stock-words.rules.ts'
 
 /** `bo tylko 20 kg` */
 const saysOnlySo = (pieces: readonly Piece[], { from, unit }: Count): boolean =>
@@ -13,15 +13,19 @@ const PRESENT = new Set(['chwili', 'moment', 'razie', 'aktualnie', 'obecnie'])
 const saysNow = (pieces: readonly Piece[], { from, unit }: Count): boolean =>
   unit !== null && isOneOf(pieceAt(pieces, from - 1), PRESENT) && !hasKind(pieces, 'money')
 
+/** `pływa jeszcze około 60 kg` */
+const saysStill = (pieces: readonly Piece[], count: Count): boolean => count.unit !== null && saysYet(pieces, count)
+
 /** `na jutro ogórków 15 kg`: how many there are at a time. */
 const saysWhen = (pieces: readonly Piece[], { unit }: Count): boolean =>
   unit !== null && opensWithTime(pieces) && !hasKind(pieces, 'money')
 
 const IN = new Set(['na', 'w', 'we'])
 /** `w kopcu 2 t`, `na placu jeszcze 40 ton` */
-function saysStore(pieces: readonly Piece[], { from }: Count): boolean {
+function saysStore(pieces: readonly Piece[], { from, unit }: Count): boolean {
   const at = placeBefore(pieces, from)
-  return isOneOf(pieceAt(pieces, at), STORES) && isOneOf(pieceAt(pieces, at - 1), IN)
+  const place = pieceAt(pieces, at)
+  return isWord(place) && isStore(place.folded) && isOneOf(pieceAt(pieces, at - 1), IN) && (unit !== null || at === 1)
 }
 
 const DONE = /(?:[aeo]n|[eiyu]t)ych$/
@@ -45,6 +49,6 @@ const saysMaking = (pieces: readonly Piece[], { unit }: Count, before: readonly 
 
 /** Whether what stands directly with a count says that it is on hand, without a word such as "mam". */
 export const isSaidBeside = (pieces: readonly Piece[], count: Count, before: readonly Clause[]): boolean =>
-  [saysOnlySo, saysNow, saysWhen, saysStore, saysDone, saysBuyers, saysMaking].some((test) =>
+  [saysOnlySo, saysNow, saysStill, saysWhen, saysStore, saysDone, saysBuyers, saysMaking].some((test) =>
     test(pieces, count, before),
   )

@@ -11,7 +11,7 @@ export const LEADS = set(
     'ostatni ostatnia ostatnie ostatnich razem lacznie calosc calosci sumie przeznaczam oddac sprzedac wydac rozdac ' +
     'szukaja wszystkiego wyszlo uzbieralo nazbieralo zebralo wykluto wykluly urodzilo urosly uroslo zaoferowania raptem zaledwie ledwie podzialu rozdzialu ' +
     'zalega zalegaja nadwyzka nadwyzki nadmiar nadmiarze partia partii pula koncowka koncowke resztka resztki resztke sprzedazy ' +
-    'powinno powinny wyboru left available',
+    'powinno powinny wyboru plywa plywaja biega biegaja dojrzewa dojrzewaja rosnie rosna lezakuje left available',
 )
 
 /** Of several counts that of what is still to be had: "usmażyłam 60, z czego 20 wolnych". */
@@ -47,11 +47,13 @@ export const READY = set(
     'zrobic upiec przygotowac zrobie zrobimy ugotuje ugotujemy uwedze uwedzimy zbiore zbierzemy zerwe zerwiemy nazbieram nazbieramy uzbieram uzbieramy wykopie wykopiemy ' +
     'ulepie ulepimy usmaze usmazymy',
 )
-/** Behind "w" or "na": where sellers keep what they have, as in "w piwnicy 300 kg". */
-export const STORES = set(
-  'piwnicy kopcu kopcach chlodni stodole magazynie strychu szopie garazu oborze kurniku polu sadzie ogrodzie ogrodku spizarni lodowce zamrazarce zamrazalce ' +
-    'placu wedzarni polce polkach komorze skladzie tunelu szklarni pasiece straganie stoisku sklepiku podworku miejscu beczce beczkach',
-)
+/** The endings of where something is: "w piwnicy", "na drzewach", "w chłodni". */
+const LOCATIVE = /(?:ach|[^aeiouy]ie|[^aeiouy]u|[cnz]y|[clnrz][ei])$/
+/** Words that end so and are no place. */
+const NO_PLACE =
+  /^(?:cen|tygodni|miesiac|rok|sezon|wiek|rozmia|wadz|kilogram|litr|kompl|zestaw|opakow|promocj|postac|form|kolor|smak|termin|przyszlo|dni|dobi|sprzedaz|ilos|calos|sumie|stani|wielko|poniedz|wtork|gotow|osob|klien|rodzin|zamow|nawias|okolic|doda)/
+/** Whether a folded word behind "w" or "na" says where sellers have something. */
+export const isStore = (word: string): boolean => LOCATIVE.test(word) && !NO_PLACE.test(word)
 /** Directly before an amount they say that there is no more: "bo tylko 20 kg", "bo 4 kg". */
 export const ONLY = set('tylko raptem zaledwie ledwie bo')
 /** What was had before, of which nothing says how much is left: "miałam 40". */
@@ -73,6 +75,8 @@ export const LIMITS_BEFORE = set(
   'to od przy powyzej ponizej min minimum minimalnie max maks maksimum maksymalnie najmniej najwyzej do co za dla na w o kolejne kolejnych nastepne ' +
     'nastepnych nastepny kolejny nr numer cena cene cenie kazde kazdy kazda wiek wieku',
 )
+/** Before a number they say that there is still so much. */
+export const YET = set('jeszcze nadal wciaz')
 /** Between a word for what is on hand and a number: "około 40", "z 50 kg", "ponad 200". */
 export const ABOUT = set(
   'ok okolo ca circa kolo przeszlo niecale nieco lekko plus minus jakies jakichs mniej wiecej prawie blisko niemal ponad nawet cale dobre gdzies tak moze pewnie spokojnie juz jeszcze tylko',

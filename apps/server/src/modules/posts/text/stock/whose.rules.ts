@@ -60,6 +60,14 @@ function isDescribed({ clause: { pieces }, count: { to } }: Stated): boolean {
   return isWord(next) && DESCRIPTION.test(next.folded) && to + 2 === pieces.length
 }
 
+const THESE = new Set(['tych', 'tego', 'tej', 'ich', 'jego', 'jej'])
+/** `oprócz traw, tych zostało 9`: what the clause before names. */
+function referredTo({ clause, preceding: [before] }: Stated, priced: readonly Owner[], words: Vocabulary) {
+  if (!before || !isOneOf(clause.pieces[0], THESE)) return null
+  const [owner, ...others] = namedInList([before.pieces], priced, words)
+  return owner && others.length === 0 ? owner : null
+}
+
 /** Whose count it is; `null` when it counts something else. */
 export function ownedBy(stated: Stated, owners: readonly Owner[], words: Vocabulary): Owned | null {
   const { clause, count } = stated
@@ -67,6 +75,8 @@ export function ownedBy(stated: Stated, owners: readonly Owner[], words: Vocabul
   if (isOfEach(stated)) return { owners: priced, isNamed: false }
   const named = namedOwner(clause, count, owners, words)
   if (named !== undefined) return { owners: named ? [named] : [], isNamed: true }
+  const referred = referredTo(stated, priced, words)
+  if (referred) return { owners: [referred], isNamed: true }
   if (isSum(stated, priced)) return { owners: [], isNamed: false }
   // "mamy 12 krów"
   if (countsThing(clause, count) && !isDescribed(stated)) return null
