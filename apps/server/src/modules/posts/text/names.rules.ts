@@ -31,7 +31,7 @@ export const isKindWord = (word: string): boolean => KIND.test(word)
 export const isSize = (text: string): boolean => /^(?:S|M|L|XL|XXL)$/.test(text)
 
 /** `4-miesięczne`, `18-tygodniowe`: how old something is. */
-const AGE = /^(?:miesi|tygodni)/
+const AGE = /^(?:miesi|tygodni|roczn|dwulet|dwuletn)/
 
 /** Words that may be a name when the dictionary knows none of them. */
 export const nameWords = (pieces: readonly Piece[], words: Vocabulary): PieceOf<'word'>[] =>

@@ -138,7 +138,7 @@ function unitFirst(pieces: readonly Piece[], at: number): Found | null {
   const piece = pieceAt(pieces, at)
   if (piece.kind !== 'unit' || isOfPrice(pieceAt(pieces, at - 1))) return null
   const { unit } = piece
-  let isLed = unit === 'szt' || isWholeClause(pieces, piece)
+  let isLed = unit === 'szt' || isWholeClause(pieces, piece) || isOneOf(pieceAt(pieces, at - 1), LEADS)
   for (let next = at + 1; next <= at + MAX_WORDS_BETWEEN; next++) {
     const number = numberAt(pieces, next)
     if (number) return isLed ? { amount: number.value, unit, from: at, to: number.next - 1 } : null

@@ -129,6 +129,15 @@ test.each([
   expect(stockOf(text)).toEqual(expected)
 })
 
+test.each([
+  ['in containers named before the count', 'Buraki 1,50 zł/kg w workach 10 kg, zostało worków 17', ['17 worek']],
+  ['in containers named with the price', 'Buraki 1,50 zł/kg, worki 10 kg, zostało 17', ['17 worek']],
+  ['before their place', 'Przepiórki 12 zł, tuszki 15 zł. Tuszek 16 w lodówce, przepiórek 40', ['40 szt', '16 szt']],
+  ['at most', 'Domek z piernika 80 zł. Domków zrobimy maksymalnie 10', ['10 szt']],
+])('things on hand are counted %s', (_, text, expected) => {
+  expect(stockOf(text)).toEqual(expected)
+})
+
 test('powidła are no verb', () => {
   expect(stockOf('Dżem 12 zł, powidła 15 zł. Dżemu 18 słoików, powideł 10')).toEqual(['18 słoik', '10 słoik'])
 })

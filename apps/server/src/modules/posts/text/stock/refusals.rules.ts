@@ -82,10 +82,12 @@ const IS = new Set(['to'])
 const WHOLE = new Set(['caly', 'cala', 'cale', 'wszystko'])
 const UP_TO = new Set(['do'])
 const CAPPED = /^(?:o|za)graniczon/
-/** `całość to 900 kg`, `ilość ograniczona do 20 sztuk`: all that there is. */
+const AT_MOST = new Set(['max', 'maks', 'maksymalnie', 'najwyzej'])
+/** `całość to 900 kg`, `ilość ograniczona do 20 sztuk`, `zrobimy najwyżej 10`: all that there is. */
 function isWhole(pieces: readonly Piece[], at: number): boolean {
   const before = pieceAt(pieces, at - 1)
   if (isOneOf(pieces[at], IS)) return isLead(before) || hasWord(pieces.slice(0, at), WHOLE)
+  if (isOneOf(pieces[at], AT_MOST)) return pieces.slice(0, at).some((piece) => isOneOf(piece, READY))
   return isOneOf(pieces[at], UP_TO) && isWord(before) && CAPPED.test(before.folded)
 }
 

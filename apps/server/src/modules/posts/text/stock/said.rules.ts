@@ -21,11 +21,15 @@ const saysWhen = (pieces: readonly Piece[], { unit }: Count): boolean =>
   unit !== null && opensWithTime(pieces) && !hasKind(pieces, 'money')
 
 const IN = new Set(['na', 'w', 'we'])
-/** `w kopcu 2 t`, `na placu jeszcze 40 ton` */
-function saysStore(pieces: readonly Piece[], { from, unit }: Count): boolean {
-  const at = placeBefore(pieces, from)
+const isPlace = (pieces: readonly Piece[], at: number): boolean => {
   const place = pieceAt(pieces, at)
-  return isWord(place) && isStore(place.folded) && isOneOf(pieceAt(pieces, at - 1), IN) && (unit !== null || at === 1)
+  return isWord(place) && isStore(place.folded) && isOneOf(pieceAt(pieces, at - 1), IN)
+}
+/** `w kopcu 2 t`, `na placu jeszcze 40 ton`, `tuszek 16 w lodówce` */
+function saysStore(pieces: readonly Piece[], { from, to, unit }: Count): boolean {
+  const at = placeBefore(pieces, from)
+  const isBefore = isPlace(pieces, at) && (unit !== null || at === 1)
+  return isBefore || isPlace(pieces, to + 2)
 }
 
 const DONE = /(?:[aeo]n|[eiyu]t)ych$/

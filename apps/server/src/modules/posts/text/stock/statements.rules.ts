@@ -107,7 +107,6 @@ const beginsOther = ({ pieces, isBracketed }: Clause): boolean =>
 
 /** `małe butelki wyszły, średnich 15`: a container of several without a number. */
 function bareContainer({ pieces }: Clause): PostUnit | null {
-  if (hasKind(pieces, 'money') || countsOf(pieces).length > 0) return null
   const unit = pieces.find((piece) => piece.kind === 'unit' && piece.isPlural === true)
   return unit?.kind === 'unit' && !MEASURES.has(unit.unit) ? unit.unit : null
 }
