@@ -82,21 +82,20 @@ function endsHeading(pieces: readonly Piece[], at: number, open: readonly Piece[
   return isColon && open.some(isNameWord(words)) && !saysNumbers(open.filter(({ kind }) => kind !== 'unit'))
 }
 
-const MAX_LISTED_PIECES = 2
+const MAX_LISTED_PIECES = 4
 const DASHES = new Set(['-', '–', '—', '='])
 /** `szczypior, koper, pietruszka – pęczek 3 zł`, `mięta, melisa i szałwia 4 zł`: bare names before one with a price and a dash or "i". */
 export function isBeforeListPrice(chunks: readonly Chunk[], index: number): boolean {
   const line = chunks[index]?.line
-  for (const { pieces, line: own } of chunks.slice(index)) {
-    if (own !== line) return false
-    if (hasKind(pieces, 'money')) {
-      const mark = pieces.find((piece) => !isWord(piece))
-      return isOneOf(pieces[0], AND) || (mark?.kind === 'mark' && DASHES.has(mark.text))
-    }
-    if (pieces.length > MAX_LISTED_PIECES || !pieces.every(isWord)) return false
-  }
-  return false
+  const isListed = (chunk: Chunk | undefined): boolean => chunk?.line === line && isBare(chunk)
+  const price = chunks.slice(index, index + MAX_LIST).findIndex((chunk) => !isListed(chunk))
+  const priced = price < 1 ? undefined : chunks[index + price]
+  if (priced?.line !== line || !hasKind(priced.pieces, 'money')) return false
+  const mark = priced.pieces.find((piece) => !isWord(piece))
+  return isOneOf(priced.pieces[0], AND) || (mark?.kind === 'mark' && DASHES.has(mark.text))
 }
+const MAX_LIST = 12
+const isBare = ({ pieces }: Chunk): boolean => pieces.length <= MAX_LISTED_PIECES && pieces.every(isWord)
 
 /** Ends with the colon of a heading. */
 export const isColonHeading = ({ pieces }: Chunk): boolean => isMark(pieces.at(-1), ':')

@@ -9,6 +9,7 @@ export type Heading = { word: PieceOf<'word'>; index: number }
 
 const MAX_HEADING_PIECES = 8
 
+const WITH = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w'])
 const AND = new Set(['i', 'oraz'])
 const PURPOSE = new Set(['na'])
 /** The thing that a heading names: of "chlebek na zakwasie" what stands before the purpose. */
@@ -29,18 +30,28 @@ function headingOf(chunks: readonly Chunk[], index: number, words: Vocabulary): 
   return word && { word, index }
 }
 
+const HAS = new Set(['z', 'ze', 'bez'])
+const MAX_KIND_PIECES = 4
+/** `z serem`, `ruskie`: one kind of a list, without a price. */
+export const isKindOnly = (pieces: readonly Piece[]): boolean => {
+  const [first] = pieces
+  const isKindFirst = isWord(first) && (HAS.has(first.folded) || (isKindWord(first.folded) && pieces.length === 1))
+  return isKindFirst && pieces.length <= MAX_KIND_PIECES && pieces.every(isWord)
+}
+
 /** The nearest heading above a part. */
 export function headingAbove(chunks: readonly Chunk[], index: number, words: Vocabulary): Heading | null {
   for (let above = index - 1; above >= 0; above--) {
     const heading = headingOf(chunks, above, words)
+    const pieces = chunks[above]?.pieces ?? []
+    if (isKindOnly(pieces)) continue
     if (heading) return heading
-    if (!hasKind(chunks[above]?.pieces ?? [], 'money')) return null
+    if (!hasKind(pieces, 'money')) return null
   }
   return null
 }
 
 const MASCULINE = /[yi]$/
-const WITH = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w'])
 
 const isKind = (name: string): boolean => fold(name).split(' ').every(isKindWord)
 

@@ -5,7 +5,7 @@ import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './
 import { isKindWord, isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
-import { headingAbove, underHeading, withKinds } from './headings.rules.ts'
+import { headingAbove, isKindOnly, underHeading, withKinds } from './headings.rules.ts'
 import { withStatementsApart } from './prices/said-for-all.rules.ts'
 import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
 import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
@@ -106,7 +106,7 @@ const MAX_NAME_PIECES = 3
 /** Whether something without a price is sold: among things with prices not everything that is named. */
 function isOffered({ pieces }: Chunk, { sentence, hasCurrency, isShared, isUnderPrice }: Around): boolean {
   if (isUnderPrice || hasKind(pieces, 'amount') || hasWord(sentence, SELLING)) return true
-  if (isAgreed(sentence) || saysSame(pieces)) return true
+  if (isAgreed(sentence) || saysSame(pieces) || (isShared && isKindOnly(pieces))) return true
   return pieces.length <= MAX_NAME_PIECES && (!hasCurrency || isShared)
 }
 
@@ -148,6 +148,7 @@ function withPrices(chunk: Chunk, name: Part<string>, prices: PieceOf<'money'>[]
 
 /** `Dżemy po 15 zł: truskawkowy, wiśniowy`: a kind alone where a price is for several. */
 const isListedKind = ({ pieces }: Chunk, { isShared }: Around): boolean => {
+  if (isShared && isKindOnly(pieces)) return true
   const [kind, ...others] = pieces
   return (
     isShared &&

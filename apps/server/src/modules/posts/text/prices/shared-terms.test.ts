@@ -79,6 +79,21 @@ test.each([
       ['melisa', 4, '1 pęczek'],
     ],
   ],
-])('in %j both have the price', (text, expected) => {
+  [
+    'Pierogi: ruskie, z serem, z mięsem – 28 zł/kg',
+    [
+      ['ruskie', 28, '1 kg'],
+      ['serem', 28, '1 kg'],
+      ['mięsem', 28, '1 kg'],
+    ],
+  ],
+  [
+    'Pierogi ruskie, pierogi z serem – 28 zł/kg',
+    [
+      ['ruskie', 28, '1 kg'],
+      ['serem', 28, '1 kg'],
+    ],
+  ],
+])('in %j all have the price', (text, expected) => {
   expect(pricesOf(text)).toEqual(expected)
 })
