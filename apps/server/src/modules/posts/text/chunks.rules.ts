@@ -87,10 +87,9 @@ const DASHES = new Set(['-', '–', '—', '='])
 /** `szczypior, koper, pietruszka – pęczek 3 zł`, `mięta, melisa i szałwia 4 zł`: bare names before one with a price and a dash or "i". */
 export function isBeforeListPrice(chunks: readonly Chunk[], index: number): boolean {
   const line = chunks[index]?.line
-  const isListed = (chunk: Chunk | undefined): boolean => chunk?.line === line && isBare(chunk)
-  const price = chunks.slice(index, index + MAX_LIST).findIndex((chunk) => !isListed(chunk))
-  const priced = price < 1 ? undefined : chunks[index + price]
-  if (priced?.line !== line || !hasKind(priced.pieces, 'money')) return false
+  const [first, ...others] = chunks.slice(index, index + MAX_LIST)
+  const priced = others.find((chunk) => chunk.line !== line || !isBare(chunk))
+  if (!first || !priced || !isBare(first) || priced.line !== line || !hasKind(priced.pieces, 'money')) return false
   const mark = priced.pieces.find((piece) => !isWord(piece))
   return isOneOf(priced.pieces[0], AND) || (mark?.kind === 'mark' && DASHES.has(mark.text))
 }
