@@ -1,3 +1,4 @@
+import { buildingText } from '@kram/polish/texts/address-text'
 import { useQuery } from '@tanstack/react-query'
 import { addressesQuery } from '#features/addresses'
 import type { Filters } from '#features/offers'
@@ -12,8 +13,9 @@ export function SavedAddresses({ searchPoint, onPlaceChosen }: Props) {
   if (!data || data.items.length === 0) return null
   return (
     <ChipRow label="Twoje adresy">
-      {data.items.map(({ id, label, street, houseNumber, town, latitude, longitude }) => {
-        const name = label ?? [`${street ?? town} ${houseNumber}`, ...(street ? [town] : [])].join(', ')
+      {data.items.map((address) => {
+        const { id, label, street, town, latitude, longitude } = address
+        const name = label ?? [buildingText(address), ...(street ? [town] : [])].join(', ')
         const isChosen = searchPoint?.latitude === latitude && searchPoint.longitude === longitude
         return (
           <Chip key={id} pressed={isChosen} onClick={() => onPlaceChosen({ label: name, latitude, longitude })}>

@@ -1,5 +1,6 @@
 import { addressRoutes } from '@kram/contract/addresses/routes'
 import type { Address } from '@kram/contract/addresses/schemas'
+import { buildingText } from '@kram/polish/texts/address-text'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#lib/api'
@@ -14,9 +15,6 @@ import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { addressesQuery } from './addresses.queries.ts'
 import { addressBody } from './address-form.ts'
 
-/** `ul. Polna 5A/2`, or village and number without streets. */
-const streetLine = ({ street, town, houseNumber }: Address): string => `${street ?? town} ${houseNumber}`
-
 const useAddressActions = (address: Address) => {
   const client = useQueryClient()
   const refresh = (): Promise<void> => invalidate(client, staleAfter.address())
@@ -26,7 +24,7 @@ const useAddressActions = (address: Address) => {
     async () => {
       await refresh()
       // Reservations keep a copy of the address, therefore a deleted one can simply be created again.
-      toastWithUndo(`Usunięto adres: ${streetLine(address)}`, () => restore.mutate(undefined))
+      toastWithUndo(`Usunięto adres: ${buildingText(address)}`, () => restore.mutate(undefined))
     },
   )
   const makeDefault = useAction(
@@ -43,7 +41,7 @@ const useAddressActions = (address: Address) => {
 function AddressCard({ address }: { address: Address }) {
   const { remove, makeDefault } = useAddressActions(address)
   const { id, label, postalCode, town, note, isDefault } = address
-  const line = streetLine(address)
+  const line = buildingText(address)
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="min-w-0 flex-1">

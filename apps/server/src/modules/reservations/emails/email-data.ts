@@ -1,3 +1,4 @@
+import { addressText } from '@kram/polish/texts/address-text'
 import { agreedFeeText } from '@kram/polish/delivery-terms'
 import { totalText } from '@kram/polish/format'
 import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
@@ -9,15 +10,7 @@ import type { EmailRecord } from './email.readmodel.ts'
 import { isLocationExact } from '../access/index.ts'
 
 function placeText({ fulfilment, deliveryAddress, agreed, status }: EmailRecord, recipient: Recipient): string | null {
-  if (fulfilment === 'delivery') {
-    const { street, houseNumber, postalCode, town } = deliveryAddress ?? {
-      street: null,
-      houseNumber: '',
-      postalCode: '',
-      town: '',
-    }
-    return `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
-  }
+  if (fulfilment === 'delivery') return deliveryAddress && addressText(deliveryAddress)
   const { place } = agreed
   if (!place) return null
   return isLocationExact(place.hideExact, status, recipient === 'seller')

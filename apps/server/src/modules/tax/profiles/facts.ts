@@ -1,5 +1,6 @@
 import { TAX_PERSON_LABELS, TIN_LABELS } from '@kram/contract/tax/limits'
 import type { TaxProfile } from '@kram/contract/tax/profile-schemas'
+import { addressText } from '@kram/polish/texts/address-text'
 import { dateText } from '@kram/polish/format'
 
 const ENDING = 4
@@ -10,10 +11,6 @@ export const tinOf = ({ pesel, nip }: Pick<TaxProfile, 'pesel' | 'nip'>): string
 /** The name that the tax office reads. */
 const nameOf = ({ companyName, firstName, lastName }: TaxProfile): string =>
   companyName ?? [firstName, lastName].filter((part) => part !== null).join(' ')
-
-/** `Polna 5, 05-600 Grójec, Polska` */
-const addressText = ({ street, houseNumber, postalCode, town }: TaxProfile): string =>
-  `${street === null ? houseNumber : `${street} ${houseNumber}`}, ${postalCode} ${town}, Polska`
 
 type Fact = { label: string; value: string }
 
@@ -30,7 +27,7 @@ export function factsOf(profile: TaxProfile, { masked = false } = {}): Fact[] {
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     ['Kto', TAX_PERSON_LABELS[person]],
     ['Nazwa', nameOf(profile)],
-    ['Adres', addressText(profile)],
+    ['Adres', `${addressText(profile)}, Polska`],
     [tinKind === 'none' ? 'Numer podatkowy' : TIN_LABELS[tinKind], number(tinOf(profile)) ?? 'brak'],
     ['Data urodzenia', birth !== null && masked ? HIDDEN : birth],
     ['Miejsce urodzenia', birthPlace === null ? null : `${birthPlace} (${birthCountry ?? ''})`],

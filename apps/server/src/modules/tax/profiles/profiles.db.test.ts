@@ -34,6 +34,15 @@ test('a seller over the limits gives the data, sees it masked and corrects it; i
   expect(acts.map(({ act }) => act)).toEqual(['taxDataGiven', 'taxDataGiven'])
 })
 
+test('an address in a village without streets names the village', async () => {
+  const { headers } = await newSeller(OVER)
+  const saved = await save(headers, samplePerson({ street: null, houseNumber: '5', town: 'Wola' }))
+  expect(saved.body.profile.facts).toContainEqual({
+    label: 'Adres',
+    value: expect.stringMatching(/^Wola 5, \d\d-\d{3} Wola, Polska$/),
+  })
+})
+
 test('of two that are given at once one is stored', async () => {
   const { headers } = await newSeller(OVER)
   const replies = await Promise.all(Array.from({ length: 5 }, () => save(headers, samplePerson())))

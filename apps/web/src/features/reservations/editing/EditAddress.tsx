@@ -1,4 +1,5 @@
 import type { ReservationView } from '@kram/contract/reservations/views'
+import { addressText } from '@kram/polish/texts/address-text'
 import { use, useState } from 'react'
 import { type Form, useContractForm } from '#lib/forms'
 import { PlaceLookupContext } from '#shared/place-lookup-context.ts'
@@ -10,11 +11,6 @@ import {
   UserFields,
   type ValidatedFields,
 } from '../reserve-form/index.ts'
-
-type Address = NonNullable<ReservationView['deliveryAddress']>
-
-const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
-  `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
 
 /** Form of a delivery address with the agreed one as default. */
 export const useEditAddress = ({ deliveryAddress }: ReservationView) => {
@@ -46,7 +42,7 @@ export function EditAddress({ view: { deliveryAddress, role: side }, addressEdit
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="min-w-0">
         <span className="block font-semibold">Adres dostawy</span>
-        <span className="break-words">{addressLine(deliveryAddress)}</span>
+        <span className="break-words">{addressText(deliveryAddress)}</span>
       </p>
       <Button variant="secondary" size="small" onClick={edit}>
         Zmień adres

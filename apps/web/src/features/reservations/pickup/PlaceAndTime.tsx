@@ -2,6 +2,7 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 import type { ReactNode } from 'react'
 import { saveText } from '#lib/files'
 import { settings } from '#lib/environment.ts'
+import { buildingText } from '@kram/polish/texts/address-text'
 import { hoursText, momentText } from '@kram/polish/format'
 import { fullDayText } from '@kram/polish/texts/day-text'
 import { useNow } from '#lib/hooks'
@@ -52,9 +53,7 @@ function AddressFact({
 }) {
   return (
     <Fact icon={<DeliveryIcon aria-hidden="true" />} name="Adres dostawy" action={<Route view={view} />}>
-      <p>
-        {address.street ?? address.town} {address.houseNumber}
-      </p>
+      <p>{buildingText(address)}</p>
       <p>
         {address.postalCode} {address.town}
       </p>

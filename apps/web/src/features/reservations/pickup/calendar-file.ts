@@ -1,3 +1,4 @@
+import { buildingText } from '@kram/polish/texts/address-text'
 import { orderLineText } from '@kram/polish/order-line'
 import { REMINDER_HOURS } from '@kram/contract/reservations/periods'
 import { calendarText } from '@kram/contract/calendar/ics'
@@ -5,9 +6,7 @@ import type { ReservationView } from '@kram/contract/reservations/views'
 
 const locationText = ({ location: place, deliveryAddress }: ReservationView): string => {
   if (place) return [place.name, place.addressLine ?? place.town].join(', ')
-  return deliveryAddress
-    ? `${deliveryAddress.street ?? deliveryAddress.town} ${deliveryAddress.houseNumber}, ${deliveryAddress.town}`
-    : ''
+  return deliveryAddress ? `${buildingText(deliveryAddress)}, ${deliveryAddress.town}` : ''
 }
 
 /** The pickup or delivery as an event for the device's calendar, with a reminder two hours before; null while no occurrence is chosen. */

@@ -1,4 +1,5 @@
 import type { Address } from '@kram/contract/addresses/schemas'
+import { addressText } from '@kram/polish/texts/address-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -13,9 +14,6 @@ type Form = Reserve['form']
 type AddressFormState = Pick<Reserve, 'form' | 'loggedIn'>
 
 const CHANGE_OPTIONS = { shouldDirty: true, shouldValidate: true }
-
-const addressLine = ({ street, town, houseNumber, postalCode }: Address): string =>
-  `${street ?? town} ${houseNumber}, ${postalCode} ${town}`
 
 /** Sets the point before the town, because the validation of the town needs it. */
 const setTown = (form: Form, town: string, { latitude, longitude }: { latitude: number; longitude: number }): void => {
@@ -68,8 +66,8 @@ function SavedAddressChoice({ form, saved, chosen, setOther }: ReturnType<typeof
           key={address.id}
           type="radio"
           name="savedAddress"
-          label={address.label ?? addressLine(address)}
-          hint={address.label === null ? undefined : addressLine(address)}
+          label={address.label ?? addressText(address)}
+          hint={address.label === null ? undefined : addressText(address)}
           checked={address.id === chosen?.id}
           onChange={() => {
             setOther(false)
