@@ -1,9 +1,13 @@
+import { changedCategoryNames } from '../category-fields/changed-names.ts'
+
 /** What may be sold in a category: freely, with a declaration or registration, or not at all; the reasons are in `category-notes.ts`. */
 export type CategoryPolicy = 'allow' | 'declare' | 'block'
 
 export type Category = {
   id: string
-  name: string
+  /** As operators call it now: read it where it is shown, do not copy it when a module is loaded. */
+  readonly name: string
+  builtInName: string
   /** Unicode code point of its picture, in hex. */
   emoji: string
   food: boolean
@@ -11,27 +15,33 @@ export type Category = {
   parent: string | null
 }
 
-const topCategory = (
-  id: string,
-  name: string,
-  emoji: string,
-  food: boolean,
-  children: Omit<Category, 'parent' | 'food'>[],
-): Category[] => [
-  { id, name, emoji, food, policy: 'allow', parent: null },
-  ...children.map((child) => ({ ...child, food, parent: id })),
-]
-const withPolicy = (policy: CategoryPolicy) => (id: string, name: string, emoji: string) => ({
-  id,
-  name,
-  emoji,
-  policy,
-})
+/** A category, once its group is known. */
+type Leaf = (food: boolean, parent: string | null) => Category
+
+const withPolicy =
+  (policy: CategoryPolicy) =>
+  (id: string, builtInName: string, emoji: string): Leaf =>
+  (food, parent) => ({
+    id,
+    builtInName,
+    emoji,
+    food,
+    policy,
+    parent,
+    get name() {
+      return changedCategoryNames()[id] ?? builtInName
+    },
+  })
 const allowedLeaf = withPolicy('allow')
 const declaredLeaf = withPolicy('declare')
 const blocked = withPolicy('block')
 
-/** The fixed two-level tree. Ids are stable; a product names a leaf. */
+const topCategory = (id: string, name: string, emoji: string, food: boolean, leaves: Leaf[]): Category[] => [
+  allowedLeaf(id, name, emoji)(food, null),
+  ...leaves.map((leaf) => leaf(food, id)),
+]
+
+/** The fixed two-level tree. Ids are stable; a product names a leaf. Operators may change names. */
 export const CATEGORIES: readonly Category[] = [
   ...topCategory('warzywa', 'Warzywa', '1f955', true, [
     allowedLeaf('warzywa-swieze', 'Warzywa świeże', '1f966'),

@@ -2,7 +2,8 @@ import { ALLERGEN_NAMES, ALLERGENS } from '@kram/contract/catalogue/allergens'
 import type { Allergen } from '@kram/contract/catalogue/food'
 import type { NetUnit, SoldBy } from '@kram/contract/catalogue/variants'
 import type { WithdrawalLimit } from '@kram/contract/catalogue/withdrawal-labels'
-import { CATEGORIES } from '@kram/contract/catalogue/categories'
+import { CATEGORIES, isLeafCategory } from '@kram/contract/catalogue/categories'
+import { changedCategoryNames } from '@kram/contract/category-fields/changed-names'
 import { fold } from '@kram/contract/common/fold'
 
 // The Polish column names and values of a product table, and the spellings that are accepted for them.
@@ -13,10 +14,18 @@ const valuesByLabel = <T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap
   new Map(pairs.map(([word, value]) => [fold(word), value]))
 
 const LEAF_CATEGORIES = CATEGORIES.filter(({ parent }) => parent !== null)
-export const CATEGORY_BY_LABEL = valuesByLabel(
-  LEAF_CATEGORIES.flatMap(({ id, name }) => [[id, id] as const, [name, id] as const]),
+const CATEGORY_BY_BUILT_IN_LABEL = valuesByLabel(
+  LEAF_CATEGORIES.flatMap(({ id, builtInName }) => [[id, id] as const, [builtInName, id] as const]),
 )
-const ALLOWED_CATEGORIES = LEAF_CATEGORIES.filter(({ policy }) => policy !== 'block').map(({ name }) => name)
+
+/** Tables from before a change of the names are read as well. */
+export function categoryByLabel(): ReadonlyMap<string, string> {
+  const changed = Object.entries(changedCategoryNames()).filter(([id]) => isLeafCategory(id))
+  if (changed.length === 0) return CATEGORY_BY_BUILT_IN_LABEL
+  return new Map([...CATEGORY_BY_BUILT_IN_LABEL, ...valuesByLabel(changed.map(([id, name]) => [name, id] as const))])
+}
+
+const ALLOWED_CATEGORIES = LEAF_CATEGORIES.filter(({ policy }) => policy !== 'block')
 /** Number of leading characters by which category names are compared: "Owoce", "Owocowe". */
 const STEM_LENGTH = 4
 const stemsOf = (text: string): string[] =>
@@ -25,8 +34,8 @@ const stemsOf = (text: string): string[] =>
 /** The categories similar to the typed text; all categories when none is. */
 export function similarCategories(typed: string): string {
   const stems = new Set(stemsOf(typed))
-  const near = ALLOWED_CATEGORIES.filter((name) => stemsOf(name).some((stem) => stems.has(stem)))
-  return (near.length > 0 ? near : ALLOWED_CATEGORIES).join(', ')
+  const near = ALLOWED_CATEGORIES.filter(({ name }) => stemsOf(name).some((stem) => stems.has(stem)))
+  return (near.length > 0 ? near : ALLOWED_CATEGORIES).map(({ name }) => name).join(', ')
 }
 
 const regions = new Intl.DisplayNames('pl', { type: 'region', fallback: 'none' })

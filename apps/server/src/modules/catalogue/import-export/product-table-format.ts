@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import type { Cell, Cells, Column } from '#platform/csv'
 import {
   ALLERGEN_BY_LABEL,
-  CATEGORY_BY_LABEL,
+  categoryByLabel,
   COUNTRY_BY_LABEL,
   NO_ALLERGENS,
   NO_ALLERGENS_LABELS,
@@ -146,7 +146,7 @@ function parseWithdrawalLimit(
 function parseCategory(cells: ProductCells, stored: string): string {
   if (!cells.isFilled('category') && stored === '')
     cells.fault('category', `Wpisz kategorię: ${similarCategories(cells.text('category'))}.`)
-  return cells.oneOf('category', CATEGORY_BY_LABEL, similarCategories(cells.text('category'))) ?? stored
+  return cells.oneOf('category', categoryByLabel(), similarCategories(cells.text('category'))) ?? stored
 }
 
 function foodForCategory(cells: ProductCells, category: string, stored: FoodInfo): FoodInfo | null {

@@ -1,4 +1,5 @@
 import type { Product } from '@kram/contract/catalogue/products'
+import { setCategoryNames } from '@kram/contract/category-fields/changed-names'
 import { describe, expect, test } from 'vitest'
 import { buyerPrincipal } from '#testing/http/test-api'
 import { testDatabase } from '#testing/database/test-database'
@@ -45,6 +46,20 @@ Wianek;Ceramika i drewno;;;;;;;;na zamówienie`
     expect(stored[1]?.food?.allergens).toEqual([])
     expect(stored[2]?.food).toBeNull()
     expect(stored.map(({ withdrawalLimit }) => withdrawalLimit)).toEqual([null, null, 'madeToOrder'])
+  })
+
+  test('a table with the earlier name of a category is read as well; a new table has the new name', async () => {
+    const ania = await join()
+    setCategoryNames({ miod: 'Miody i pyłki' })
+    try {
+      await send(IMPORT, ania.headers, `${HEADER}\n${HONEY}`)
+      const row = 'Pyłek;miody i PYŁKI;brak;słoik 0,2 kg;0,2;kg;w opakowaniach'
+      expect((await send(IMPORT, ania.headers, `${HEADER}\n${row}`)).body).toMatchObject({ created: 1, rejected: 0 })
+      expect((await productsOf(ania.headers)).map(({ category }) => category)).toEqual(['miod', 'miod'])
+      expect(await exportCsv(ania.headers)).toContain('"Pyłek";"Miody i pyłki";')
+    } finally {
+      setCategoryNames({})
+    }
   })
 
   test('an unchanged file changes nothing, a changed cell updates its product', async () => {

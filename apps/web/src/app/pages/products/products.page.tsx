@@ -6,7 +6,7 @@ import { DownloadTable } from '#features/tables'
 import { call } from '#lib/api'
 import { SkeletonCards } from '#ui/feedback'
 import { PrintIcon, UploadIcon } from '#ui/icons.ts'
-import { CATEGORY_GROUPS } from '../../lists/category-groups.ts'
+import { CATEGORY_GROUP_IDS, categoryGroupOptions } from '../../lists/category-groups.ts'
 import { StockNav } from '../../lists/SectionNav.tsx'
 import { type ListFilter, orderChoice } from '../../lists/list-filters.ts'
 import { AddLink, ListLink } from '../../lists/ListLink.tsx'
@@ -16,12 +16,10 @@ import { useTableOrder } from '../../lists/table/use-table-order.ts'
 import { ViewSwitch } from '../../lists/table/ViewSwitch.tsx'
 import { useListFilters } from '../../lists/use-list-filters.ts'
 
-const GROUPS = CATEGORY_GROUPS.map(([id]) => id)
-
 const ORDER_CHOICE = orderChoice('Od A do Z', [['newest', 'Najnowsze']])
 
 const filtersOf = (isTable: boolean): readonly ListFilter[] => [
-  { kind: 'choice', name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: CATEGORY_GROUPS },
+  { kind: 'choice', name: 'category', label: 'Kategoria', emptyLabel: 'Wszystkie', options: categoryGroupOptions() },
   ...(isTable ? [] : [ORDER_CHOICE]),
   { kind: 'toggle', name: 'archived', text: 'Archiwum' },
 ]
@@ -30,7 +28,7 @@ export function Component() {
   const { q, pick, flag, filtered, clear } = useListFilters(['category', 'archived'])
   const { isTable } = useListView()
   const { order, setOrder } = useTableOrder(PRODUCT_ROW_SORTS, { sort: 'name', direction: 'asc' })
-  const filter = { q, category: pick('category', GROUPS), archived: flag('archived') }
+  const filter = { q, category: pick('category', CATEGORY_GROUP_IDS), archived: flag('archived') }
   return (
     <ListPage
       title="Produkty"

@@ -3,16 +3,15 @@ import type { SeasonTiles } from '@kram/contract/seasons/schemas'
 
 type Tile = SeasonTiles['tiles'][number]
 
-const YEAR_ROUND: readonly Tile[] = ['warzywa', 'owoce', 'nabial', 'pieczywo', 'mieso', 'spizarnia'].map(
-  (category) => ({
-    category,
-    name: categoryOf(category)?.name ?? category,
-    q: null,
-  }),
-)
+const YEAR_ROUND = ['warzywa', 'owoce', 'nabial', 'pieczywo', 'mieso', 'spizarnia']
+
+const tileOf = (category: string): Tile => ({ category, name: categoryOf(category)?.name ?? category, q: null })
 
 const MAX_TILES = 8
 
 /** Tiles for the home page: those of the month, then the usual ones. */
 export const withYearRound = (tiles: readonly Tile[]): Tile[] =>
-  [...tiles, ...YEAR_ROUND.filter(({ name }) => !tiles.some((tile) => tile.name === name))].slice(0, MAX_TILES)
+  [...tiles, ...YEAR_ROUND.map(tileOf).filter(({ name }) => !tiles.some((tile) => tile.name === name))].slice(
+    0,
+    MAX_TILES,
+  )
