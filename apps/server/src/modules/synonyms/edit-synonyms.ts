@@ -6,10 +6,10 @@ import {
   applySynonyms,
   type Language,
   language,
-  languageWith,
   problemsOfGroups,
   readWord,
   understandQuery,
+  withSynonyms,
 } from '#modules/search'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Clock } from '#platform/clock'
@@ -36,7 +36,7 @@ export async function previewSynonyms(
   { entries, questions }: { entries: readonly SynonymGroup[]; questions: readonly string[] },
 ): Promise<SynonymPreview> {
   requireSensible(entries)
-  const then = languageWith(entries)
+  const then = withSynonyms(entries)
   const compared: SynonymPreview['questions'] = []
   for (const q of questions)
     compared.push({ q, before: await answerTo(db, q, language()), after: await answerTo(db, q, then) })

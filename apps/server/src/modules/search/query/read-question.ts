@@ -74,9 +74,14 @@ function partsOf(text: string, words: readonly QuestionWord[], language: Languag
     .map((segment) => groupConcepts(segment, language, readAs))
     .slice(0, MAX_PARTS)
   const isList = segments.length > 1 && segments.every((concepts) => concepts.some(isAskedFor))
-  const parts = isList ? segments : [groupConcepts(words, language, readAs)]
+  const whole = groupConcepts(words, language, readAs)
+  const parts = isList && !isShelf(whole) ? segments : [whole]
   return parts.flatMap((concepts) => partOf(concepts) ?? [])
 }
+
+/** A category may be called like a list: "Sery i twarogi". */
+const isShelf = ([only, another]: readonly Concept[]): boolean =>
+  only !== undefined && another === undefined && only.categories.length > 0
 
 const isAskedFor = ({ role }: Concept): boolean => role === 'thing' || role === 'use'
 

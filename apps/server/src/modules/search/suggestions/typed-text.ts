@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@kram/contract/catalogue/categories'
+import { changedCategoryNames } from '@kram/contract/category-fields/changed-names'
 import { fold } from '@kram/contract/common/fold'
 import { foldWord, stemOf, wordsOf } from '../inflection/index.ts'
 import { emojiIn, type Language } from '../language/index.ts'
@@ -17,7 +18,8 @@ const MIN_WORD = 2
 const MIN_STEM = 3
 
 const SUGGESTED = CATEGORIES.filter(({ policy, id }) => policy !== 'block' && id !== 'niedozwolone')
-const CATEGORY_WORDS = SUGGESTED.map(({ id, name }) => ({ id, words: ` ${fold(name)}` }))
+const CATEGORY_WORDS = SUGGESTED.map(({ id, builtInName }) => ({ id, words: ` ${fold(builtInName)}` }))
+const changedWords = (id: string): string => ` ${fold(changedCategoryNames()[id] ?? '')}`
 
 const beginningOf = (term: string): string => (term.startsWith('~') ? term.slice(1) : stemOf(foldWord(term)))
 
@@ -50,9 +52,11 @@ export function readTypedText(q: string, language: Language): TypedText {
   }
 }
 
-/** Categories with a word that begins with the text, then those to which the thing belongs. */
+/** Categories with a word that begins with the text, now or in the code, then those to which the thing belongs. */
 function categoriesOf(folded: string, meant: readonly string[]): string[] {
-  const named = CATEGORY_WORDS.filter(({ words }) => words.includes(` ${folded}`)).map(({ id }) => id)
+  const named = CATEGORY_WORDS.filter(({ id, words }) => `${words}${changedWords(id)}`.includes(` ${folded}`)).map(
+    ({ id }) => id,
+  )
   const known = new Set(SUGGESTED.map(({ id }) => id))
   return folded.length < MIN_WORD ? [] : [...new Set([...named, ...meant])].filter((id) => known.has(id))
 }

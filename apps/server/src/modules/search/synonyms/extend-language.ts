@@ -1,3 +1,4 @@
+import type { CategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { SynonymGroup } from '@kram/contract/synonyms/schemas'
 import { createSimilarWordFinder, foldWord, wordsOf } from '../inflection/index.ts'
 import {
@@ -49,9 +50,18 @@ const oneWay = ([first, ...others]: readonly Phrase[], language: Language): Name
     ? concept(first, without([...others, ...others.flatMap((phrase) => linesOf(phrase, language).flat())], [first]))
     : []
 
-/** Words of the groups in no dictionary within the edit distance allowed for a word. */
-function newNamesLike(groups: readonly SynonymGroup[], { lemmaDictionary }: Language): Language['namesLike'] {
-  const words = groups.flatMap((group) => group.words.flatMap(wordsOf)).map(({ text }) => text)
+/** What lies in the category answers its name, as it does for the names in `search_pl.txt`. */
+const categoryConcepts = (names: CategoryNames, language: Language): NamedConcept[] =>
+  Object.entries(names).flatMap(([id, text]) => {
+    const meaning = { core: [], edges: [], isUse: false, categories: [id] }
+    return phrasesIn([text], language)
+      .filter(({ words }) => words.length > 0)
+      .map((name) => ({ name, same: [], meaning, preposition: null }))
+  })
+
+/** Words of new names in no dictionary within the edit distance allowed for a word. */
+function newNamesLike(texts: readonly string[], { lemmaDictionary }: Language): Language['namesLike'] {
+  const words = texts.flatMap(wordsOf).map(({ text }) => text)
   const similar = createSimilarWordFinder([
     ...new Set(words.filter((word) => !lemmaDictionary.isKnownWord(word)).map(foldWord)),
   ])
@@ -59,16 +69,22 @@ function newNamesLike(groups: readonly SynonymGroup[], { lemmaDictionary }: Lang
     similar(foldWord(word)).map(({ form, edits }) => ({ form, edits, terms: lemmaDictionary.lemmasOf(form, true) }))
 }
 
-/** The language of the code with the synonyms of operators, made once for each version of them. */
-export function languageWith(groups: readonly SynonymGroup[], base: Language = builtInLanguage()): Language {
-  if (groups.length === 0) return base
+/** The language of the code with the synonyms and category names of operators, made once for each version of them. */
+export function languageWith(
+  groups: readonly SynonymGroup[],
+  categoryNames: CategoryNames = {},
+  base: Language = builtInLanguage(),
+): Language {
+  const called = Object.entries(categoryNames)
+  if (groups.length + called.length === 0) return base
   const names = new Map(base.thesaurus.names)
   for (const { words, oneWay: isOneWay } of groups) {
     const phrases = phrasesIn(words, base).filter((phrase) => phrase.words.length > 0)
     for (const added of isOneWay ? oneWay(phrases, base) : twoWay(phrases, base)) addName(names, added)
   }
+  for (const added of categoryConcepts(categoryNames, base)) addName(names, added)
   const { lemmaDictionary } = base
-  const alike = newNamesLike(groups, base)
+  const alike = newNamesLike([...groups.flatMap(({ words }) => words), ...Object.values(categoryNames)], base)
   return {
     ...base,
     thesaurus: { ...base.thesaurus, names },
@@ -77,7 +93,11 @@ export function languageWith(groups: readonly SynonymGroup[], base: Language = b
       (lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some((term) => names.has(term))),
     namesLike: (word) => [...base.namesLike(word), ...alike(word)],
     queryVersion: numberOf(
-      `${base.queryVersion}\n${groups.map(({ words, oneWay: is }) => `${is} ${words.join()}`).join('\n')}`,
+      [
+        base.queryVersion,
+        ...groups.map(({ words, oneWay: is }) => `${is} ${words.join()}`),
+        ...called.map(String),
+      ].join('\n'),
     ),
   }
 }

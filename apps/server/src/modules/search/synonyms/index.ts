@@ -1,3 +1,2 @@
 export { problemsOfGroups, readWord } from './check-groups.ts'
-export { languageWith } from './extend-language.ts'
-export { applySynonyms, watchSynonyms } from './watch-synonyms.ts'
+export { applySynonyms, readCategoryNames, watchSynonyms, withSynonyms } from './watch-synonyms.ts'
