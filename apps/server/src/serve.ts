@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { loadBuild, registerPages, type WebBuild } from '#http/ssr'
 import { type Config, publicSettings } from '#platform/config'
 import type { Logger } from '#platform/logging'
-import { watchSynonyms } from '#modules/search'
 import { buildApp } from './app.ts'
 import { exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
 import { leave, reportOpen } from './processes/index.ts'
 import { closeServer, onStopSignal } from './shutdown.ts'
 import { createAppContext, type DevelopmentParts } from './app-context.ts'
 import { createRunners } from './runners.ts'
+import { watchLists } from './watched-lists.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '../../web')
 const DRAIN_MS = 1500
@@ -46,7 +46,7 @@ export async function serve(
   await app.listen({ host: config.host, port: config.port })
   await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
 
-  const stopWatching = stop.isRequested() ? () => undefined : await watchSynonyms(context)
+  const stopWatching = stop.isRequested() ? () => undefined : await watchLists(context)
   const runners = createRunners(context)
   if (config.jobs === 'inline' && !stop.isRequested()) runners.start()
   log.info({ host: config.host, port: config.port, jobs: config.jobs }, 'open')

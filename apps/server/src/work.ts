@@ -1,10 +1,10 @@
-import { watchSynonyms } from '#modules/search'
 import type { Config } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import { exitWithin, checkDatabase, checkStorage } from './process-lifecycle.ts'
 import { onStopSignal } from './shutdown.ts'
 import { createAppContext, type DevelopmentParts } from './app-context.ts'
 import { createRunners } from './runners.ts'
+import { watchLists } from './watched-lists.ts'
 
 type Surroundings = {
   parts: DevelopmentParts
@@ -17,7 +17,7 @@ export async function work(config: Config, log: Logger, { parts, stopTracing }: 
   const stop = onStopSignal()
   const context = createAppContext(config, log, 'kram-worker', parts)
   await Promise.race([Promise.all([checkDatabase(context), checkStorage(context)]), stop.promise])
-  const stopWatching = stop.isRequested() ? () => undefined : await watchSynonyms(context)
+  const stopWatching = stop.isRequested() ? () => undefined : await watchLists(context)
   const runners = createRunners(context)
   if (!stop.isRequested()) runners.start()
   log.info('working')

@@ -33,6 +33,8 @@ export const FIELD_MESSAGES: Record<string, string> = {
   seasonBoth: 'W jednym miesiącu coś jest świeże albo z piwnicy, nie jedno i drugie.',
   seasonNone: 'Zaznacz co najmniej jeden miesiąc.',
   seasonWords: 'Podaj, czego szuka ten link.',
+  categoryName: 'Tak nazywa się już inna kategoria.',
+  categoryNameText: 'Nazwa ma mieć litery i stać w jednej linii.',
   seasonTwice: 'Dwie pozycje mają tę samą nazwę.',
   seasonTiles: 'Strona główna pokazuje najwyżej cztery pozycje w miesiącu.',
   'stars.required': 'Wybierz od jednej do pięciu gwiazdek.',

@@ -62,6 +62,7 @@ const start = async (): Promise<void> => {
   const native = await loadNative(document.documentElement)
   installEnvironment({
     settings: boot.settings,
+    categoryNames: boot.categoryNames,
     transport: transportFor(native, server),
     renderedAt: boot.renderedAt,
     isPageLoaded: () => router.state.initialized,

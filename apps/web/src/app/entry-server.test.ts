@@ -36,7 +36,7 @@ const transportOf = (path: string): Transport => {
   return path === '/terms' || path === '/privacy-policy' ? legalDocument : down
 }
 const page = async (path: string, transport = transportOf(path)) => {
-  const rendered = await render({ path, settings, transport })
+  const rendered = await render({ path, settings, categoryNames: {}, transport })
   if (rendered.kind !== 'page') throw new Error(`${path} redirects`)
   return rendered
 }
@@ -138,6 +138,28 @@ describe('everything else', () => {
   })
 })
 
+describe('names of categories that operators changed', () => {
+  const list = async (categoryNames: Record<string, string>) => {
+    const path = '/offers/nearby?category=nabial'
+    const rendered = await render({ path, settings, categoryNames, transport: empty })
+    if (rendered.kind !== 'page') throw new Error('redirects')
+    return rendered
+  }
+
+  test('stand in the filters of a list, and in its data for the browser; without any the page is as before', async () => {
+    const before = await list({})
+    const { app, boot } = await list({ nabial: 'Z mleka', sery: 'Sery i twarogi' })
+    expect(app).toContain('>Z mleka<')
+    expect(app).toContain('>Sery i twarogi<')
+    expect(app).not.toContain('Nabiał i jaja')
+    expect(boot).toContain('"categoryNames":{"nabial":"Z mleka","sery":"Sery i twarogi"}')
+    const after = await list({})
+    expect(after.app).toBe(before.app)
+    expect(after.app).toContain('>Nabiał i jaja<')
+    expect(after.boot).not.toContain('categoryNames')
+  })
+})
+
 describe('an offer list for a place by name', () => {
   const renderList = async (path: string, known: boolean) => {
     const calls: string[] = []
@@ -147,7 +169,7 @@ describe('an offer list for a place by name', () => {
       if (origin && !known) return { status: 400, body: { code: 'INVALID', message: 'Nie', status: 400 } }
       return { status: 200, body: { items: [], nextCursor: null, origin } }
     }
-    return { rendered: await render({ path, settings, transport }), calls }
+    return { rendered: await render({ path, settings, categoryNames: {}, transport }), calls }
   }
 
   test.each([

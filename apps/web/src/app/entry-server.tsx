@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { CategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { PublicSettings } from '@kram/contract/common/settings'
 import { renderToString } from 'react-dom/server'
 import {
@@ -37,7 +38,19 @@ export type RenderResult =
       cause?: unknown
     }
 
-type RenderRequest = { path: string; settings: PublicSettings; transport: Transport }
+/** What does not depend on the page. */
+type Installed = {
+  settings: PublicSettings
+  /** Names of categories that operators changed. */
+  categoryNames: CategoryNames
+}
+type RenderRequest = Installed & { path: string; transport: Transport }
+
+/** The boot data of every page; names that nobody changed cost nothing. */
+const installedData = ({ settings, categoryNames }: Installed) => ({
+  settings,
+  ...(Object.keys(categoryNames).length > 0 && { categoryNames }),
+})
 
 const bootScript = (boot: BootData): string =>
   `<script type="application/json" id="${BOOT_DATA_ID}">${scriptSafeJson(boot)}</script>`
@@ -47,15 +60,15 @@ const shellHtml = renderToString(<ShellFrame />)
 /** Only the browser knows which page its guards will allow, so the chunk that loads private pages is preloaded. */
 const PRIVATE_PAGES_MODULE = 'src/app/routes/private-pages.ts'
 
-const renderShell = (settings: PublicSettings, status: number, title?: string): RenderResult => {
+const renderShell = (installed: Installed, status: number, title?: string): RenderResult => {
   const head = new DocumentHead()
   head.setRouteTitle(title)
   return {
     kind: 'page',
     status,
-    head: renderHead(head, settings, null),
+    head: renderHead(head, installed.settings, null),
     app: shellHtml,
-    boot: bootScript({ settings, renderedAt: Date.now() }),
+    boot: bootScript({ ...installedData(installed), renderedAt: Date.now() }),
     module: PRIVATE_PAGES_MODULE,
   }
 }
@@ -69,8 +82,8 @@ const isNotFound = (status: number): boolean => status === 404 || status === 410
 
 /** A complete page for routes with `handle.ssr` and for unknown addresses, the shell for all others. */
 export const render = async (request: RenderRequest): Promise<RenderResult> => {
-  const { settings, transport } = request
-  installEnvironment({ settings, transport, renderedAt: Date.now() })
+  const { settings, categoryNames, transport } = request
+  installEnvironment({ settings, categoryNames, transport, renderedAt: Date.now() })
   const queryClient = createQueryClient()
   try {
     return await renderPage(request, queryClient)
@@ -81,7 +94,7 @@ export const render = async (request: RenderRequest): Promise<RenderResult> => {
 
 /** Failed queries are repeated by the browser, which offers to retry. */
 const errorShell = (
-  settings: PublicSettings,
+  installed: Installed,
   { errors, statusCode }: StaticHandlerContext,
   title?: string,
 ): RenderResult => {
@@ -89,18 +102,15 @@ const errorShell = (
   // An answer of the API, also in the form in which loaders pass it on, is in the log already.
   const isAnswer = cause instanceof ApiError || isRouteErrorResponse(cause)
   const isServerError = statusCode >= 500 && !isAnswer
-  return { ...renderShell(settings, statusCode, title), ...(isServerError && { cause }) }
+  return { ...renderShell(installed, statusCode, title), ...(isServerError && { cause }) }
 }
 
 /** Pages of the others are loaded by the browser alone. */
 const isRendered = ({ loader, handle }: RouteObject): boolean =>
   loader === unknownAddress || handleOf(handle).ssr === true
 
-async function renderPage(
-  { path, settings, transport }: RenderRequest,
-  queryClient: QueryClient,
-): Promise<RenderResult> {
-  const url = new URL(path, 'http://server')
+async function renderPage(request: RenderRequest, queryClient: QueryClient): Promise<RenderResult> {
+  const url = new URL(request.path, 'http://server')
   const context = await handler.query(new Request(url), {
     requestContext: routerContext(queryClient),
     filterMatchesToLoad: ({ route }) => isRendered(route),
@@ -109,21 +119,22 @@ async function renderPage(
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   const route = context.matches.at(-1)?.route
   const handle: RouteHandle = handleOf(route?.handle)
-  if (!route || !isRendered(route)) return renderShell(settings, 200, handle.title)
-  return renderRoute({ url, settings, transport }, handle, context, queryClient)
+  if (!route || !isRendered(route)) return renderShell(request, 200, handle.title)
+  return renderRoute({ ...request, url }, handle, context, queryClient)
 }
 
 async function renderRoute(
-  { url, settings, transport }: Omit<RenderRequest, 'path'> & { url: URL },
+  { url, ...request }: Omit<RenderRequest, 'path'> & { url: URL },
   handle: RouteHandle,
   context: StaticHandlerContext,
   queryClient: QueryClient,
 ): Promise<RenderResult> {
-  if (context.errors && !isNotFound(context.statusCode)) return errorShell(settings, context, handle.title)
+  if (context.errors && !isNotFound(context.statusCode)) return errorShell(request, context, handle.title)
 
   await lateFooter.load()
   const renderedAt = Date.now()
-  installEnvironment({ settings, transport, renderedAt })
+  const { settings, categoryNames, transport } = request
+  installEnvironment({ settings, categoryNames, transport, renderedAt })
   const head = new DocumentHead()
   const app = renderToString(
     <App queryClient={queryClient} head={head}>
@@ -143,7 +154,7 @@ async function renderRoute(
     head: renderHead(head, settings, errors ? null : url.pathname),
     app,
     boot: bootScript({
-      settings,
+      ...installedData(request),
       renderedAt,
       // An unknown address leads the browser to the login screen, so its router starts without data.
       ...(handle.ssr && { page: { queries: dehydrate(queryClient), router: { loaderData, errors } } }),

@@ -1,3 +1,4 @@
+import { type CategoryNames, setCategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { PublicSettings } from '@kram/contract/common/settings'
 
 /** The transport of requests: `fetch` in the browser, `app.inject` on the server, the HTTP client of the device in the native app. */
@@ -21,6 +22,8 @@ export type Transport = (sent: TransportRequest) => Promise<TransportResponse>
 
 type Environment = {
   settings: PublicSettings
+  /** Names of categories that operators changed; absent: those that are in use already. */
+  categoryNames?: CategoryNames | undefined
   transport: Transport
   /** When the page was rendered by the server, in milliseconds; both sides must see the same moment. */
   renderedAt: number
@@ -33,6 +36,7 @@ let current: Environment | undefined
 /** Called once by each entry, before anything is rendered. */
 export const installEnvironment = (environment: Environment): void => {
   current = environment
+  if (environment.categoryNames) setCategoryNames(environment.categoryNames)
 }
 
 const environment = (): Environment => {

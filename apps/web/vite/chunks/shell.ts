@@ -20,6 +20,7 @@ export const SHELL: Group = {
   name: 'shell',
   modules: [
     'contract/src/catalogue/unit-price.ts',
+    'contract/src/category-fields/changed-names.ts',
     'contract/src/common/errors.ts',
     'contract/src/common/money.ts',
     'contract/src/common/quantity.ts',

@@ -160,6 +160,8 @@ export const FIELD_ERROR_TEXTS: Readonly<Record<string, string>> = {
   variant: 'is no own variant',
   stock: 'is no stock of that variant',
   category: 'is no category',
+  categoryName: 'is the name of another category',
+  categoryNameText: 'has a line break or an invisible character, or nothing to read',
   allergen: 'is no allergen of the list',
   country: 'is no country',
   notFood: 'is allowed for food only',

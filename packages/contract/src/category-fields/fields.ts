@@ -34,8 +34,11 @@ export const fieldsOfCategory = (category: string): readonly OptionalField[] =>
 export const isPossibleState = (field: OptionalField, state: FieldState): boolean =>
   state !== 'hidden' || !ALWAYS_SHOWN.includes(field)
 
+/** A group of categories has an entry for its name only. */
 export type CategoryFields = {
   category: string
+  /** Instead of the built-in one. */
+  name?: string | undefined
   /** What sellers read when they choose the category. */
   hint: string | null
   /** The unit with which the form of a new variant begins. */
@@ -52,9 +55,9 @@ const ALL_OPTIONAL: CategoryFields['fields'] = {
   producer: 'optional',
 }
 
-/** Until an operator changes them: every field may be filled, none has to be. */
+/** Until an operator changes them: every field may be filled, none has to be. Groups stand before their categories. */
 export const BUILT_IN_FIELDS: readonly CategoryFields[] = CATEGORIES.filter(
-  ({ parent, policy }) => parent !== null && policy !== 'block',
+  ({ id, policy }) => policy !== 'block' && id !== 'niedozwolone',
 ).map(({ id }) => ({ category: id, hint: null, unit: 'kg', fields: ALL_OPTIONAL }))
 
 /** All categories in the order of the list, those that it lacks after the others. */

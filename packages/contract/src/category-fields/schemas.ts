@@ -3,6 +3,7 @@ import { NET_UNITS } from '../catalogue/units.ts'
 import { atMost, optionalText } from '../common/fields.ts'
 import { versionedList } from '../market-rules/version-schemas.ts'
 import { BUILT_IN_FIELDS, FIELD_STATES, isPossibleState, OPTIONAL_FIELDS } from './fields.ts'
+import { MAX_CATEGORY_NAME, nameProblem } from './names.ts'
 
 const CATEGORY_IDS = BUILT_IN_FIELDS.map(({ category }) => category)
 const MAX_CATEGORIES = 100
@@ -18,8 +19,18 @@ const States = z.strictObject({
 })
 const Unit = z.enum(NET_UNITS, { error: 'option' })
 
+/** Empty: the built-in one. */
+const Name = z.optional(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(MAX_CATEGORY_NAME, 'maxlength')),
+    z.transform((input) => input || undefined),
+  ),
+)
+
 export const CategoryFields = z.object({
   category: z.string(),
+  /** Instead of the built-in one. */
+  name: z.optional(z.string()),
   hint: z.nullable(z.string()),
   unit: Unit,
   fields: States,
@@ -31,6 +42,7 @@ const Given = z
       z.maxLength(40, { error: 'option', abort: true }),
       z.refine((id) => CATEGORY_IDS.includes(id), 'option'),
     ),
+    name: Name,
     hint: optionalText(160),
     unit: Unit,
     fields: States,
@@ -45,6 +57,12 @@ const Given = z
 
 const GivenList = atMost(Given, MAX_CATEGORIES).check(
   z.refine((entries) => new Set(entries.map(({ category }) => category)).size === entries.length, 'duplicate'),
+  z.superRefine((entries, context) => {
+    for (const [at, entry] of entries.entries()) {
+      const code = nameProblem(entry, entries)
+      if (code !== null) context.addIssue({ code: 'custom', message: code, path: [at, 'name'], input: entry.name })
+    }
+  }),
 )
 
 const lists = versionedList(atMost(CategoryFields, MAX_CATEGORIES), GivenList)
@@ -59,6 +77,18 @@ export const CategoryFieldsPreview = z.object({
       products: z.int(),
       /** Drafts that could not be published before these products are completed. */
       drafts: z.int(),
+    }),
+    MAX_CATEGORIES,
+  ),
+  /** New names, and where they will show. */
+  renamed: atMost(
+    z.object({
+      category: z.string(),
+      before: z.string(),
+      after: z.string(),
+      products: z.int(),
+      /** Offers on sale with one of these products. */
+      offers: z.int(),
     }),
     MAX_CATEGORIES,
   ),

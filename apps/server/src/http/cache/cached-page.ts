@@ -1,3 +1,4 @@
+import type { CategoryNames } from '@kram/contract/category-fields/changed-names'
 import { compressedBody, type EncodedBody, type Encoding, encodingHeaders } from '../replies/index.ts'
 import type { ApiRead } from './render-tracking.ts'
 
@@ -10,7 +11,7 @@ export type CachedPage = {
   /** What the page was rendered from, and when; without it the page cannot be checked again. */
   basis?: RenderBasis
 }
-export type RenderBasis = { apiReads: readonly ApiRead[]; renderedAt: number }
+export type RenderBasis = { apiReads: readonly ApiRead[]; renderedAt: number; categoryNames: CategoryNames }
 
 export const toCachedPage = async (status: number, html: string, location?: string): Promise<CachedPage> => ({
   status,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
+import { changedCategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { PublicSettings } from '@kram/contract/common/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ANY_CHANGE_TAGS, type LoadedValue } from '#platform/cache'
@@ -125,7 +126,7 @@ export const registerPages = async (
   const transport = injectTransport(app)
 
   const renderPage = async (path: string): Promise<CachedPage> => {
-    const rendered = await web.render({ path, settings, transport })
+    const rendered = await web.render({ path, settings, categoryNames: changedCategoryNames(), transport })
     if (rendered.kind === 'redirect') return toCachedPage(rendered.status, '', rendered.location)
     // Only the path is logged, because queries contain coordinates and secrets.
     if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
@@ -133,8 +134,8 @@ export const registerPages = async (
   }
 
   /** True when the API answers of the page are unchanged: revalidation costs far less than rendering. */
-  const isStillValid = async ({ apiReads, renderedAt }: RenderBasis): Promise<boolean> => {
-    if (performance.now() - renderedAt > MAX_RENDER_AGE_MS) return false
+  const isStillValid = async ({ apiReads, renderedAt, categoryNames }: RenderBasis): Promise<boolean> => {
+    if (performance.now() - renderedAt > MAX_RENDER_AGE_MS || categoryNames !== changedCategoryNames()) return false
     const now = await Promise.all(
       apiReads.map(async ({ path, headers, etag }) => {
         const reply = await transport({ method: 'GET', path, headers: { ...headers, 'if-none-match': etag } })
@@ -157,12 +158,12 @@ export const registerPages = async (
 
   const renderNew = async (path: string, ip: string): Promise<LoadedValue<CachedPage>> => {
     const renderReads = newRenderReads(ip)
-    const renderedAt = performance.now()
+    const [renderedAt, categoryNames] = [performance.now(), changedCategoryNames()]
     const page = await trackReads(renderReads, () => renderPage(path))
     const { apiReads, tags, createdAt } = renderReads
     const value = {
       ...page,
-      ...(apiReads && { basis: { apiReads, renderedAt } }),
+      ...(apiReads && { basis: { apiReads, renderedAt, categoryNames } }),
       ...(page.status === 200 && { cdnHeaders: cdnHeaders([...tags], 'page') }),
     }
     // Server errors are not cached.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { PublicSettings } from '@kram/contract/common/settings'
 import { inlinePage, type InlineSources } from './inline-page.ts'
 
@@ -24,7 +25,12 @@ export type Rendered =
       cause?: unknown
     }
 
-type Render = (request: { path: string; settings: PublicSettings; transport: Transport }) => Promise<Rendered>
+type Render = (request: {
+  path: string
+  settings: PublicSettings
+  categoryNames: CategoryNames
+  transport: Transport
+}) => Promise<Rendered>
 
 /** The built web, or Vite's modules in development. */
 export type WebBuild = {

@@ -39,3 +39,18 @@ export async function countLacking(
   }
   return found
 }
+
+/** How many products lie in these categories, and how many offers on sale have one of them. */
+export async function countCategory(
+  db: Db,
+  leafCategories: readonly string[],
+): Promise<Pick<CategoryFieldsPreview['renamed'][number], 'products' | 'offers'>> {
+  const { rows } = await sql<{ products: number; offers: number }>`
+    with concerned as materialized (
+      select p.id from products p where p.category = any(${leafCategories}::text[]) and p.archived_at is null)
+    select (select count(*)::int from concerned) as products, (
+      select count(distinct o.id)::int from concerned c
+      join variants v on v.product_id = c.id join offer_items oi on oi.variant_id = v.id
+      join offers o on o.id = oi.offer_id where o.status = 'active') as offers`.execute(db)
+  return rows[0] ?? { products: 0, offers: 0 }
+}

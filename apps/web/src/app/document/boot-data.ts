@@ -1,3 +1,4 @@
+import type { CategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { PublicSettings } from '@kram/contract/common/settings'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
@@ -6,6 +7,8 @@ import type { HydrationState } from 'react-router'
 export type BootData = {
   settings: PublicSettings
   renderedAt: number
+  /** Only the names that operators changed; absent when there are none. */
+  categoryNames?: CategoryNames | undefined
   /** Present only on pages that the server rendered. */
   page?: { queries: DehydratedState; router: Pick<HydrationState, 'loaderData' | 'errors'> }
 }
