@@ -74,7 +74,7 @@ test('an administrator puts a product into the season calendar and takes it out 
   await expect(page.getByText('Przywrócone jako nowa wersja')).toBeVisible()
 })
 
-test('an administrator changes what the form asks for in a category, and a seller sees it', async ({
+test('an administrator changes names of categories and what the form asks for, and everybody sees it', async ({
   page,
   visitor,
   request,
@@ -84,16 +84,31 @@ test('an administrator changes what the form asks for in a category, and a selle
   test.slow()
   const { seller } = await openSeller(request)
   await openDesk(page, request, '/admin/fields')
-  await page.getByRole('combobox', { name: 'Kategoria' }).selectOption({ label: 'Drewno i siano' })
+  const choice = page.getByRole('combobox', { name: 'Kategoria' })
+  const name = page.getByLabel('Nazwa kategorii')
+  await choice.selectOption({ label: 'Świece' })
+  await name.fill('Miody')
+  await expect(page.getByText('Tak nazywa się już inna kategoria.')).toBeVisible()
+  await name.fill('Świece i znicze')
+  await choice.selectOption({ label: 'Dział: Rękodzieło' })
+  await name.fill('Z rąk sąsiadów')
+  await choice.selectOption({ label: 'Drewno i siano' })
   await page.getByLabel('Podpowiedź dla sprzedawcy').fill('Drewno opałowe, siano, słoma')
   await page.getByLabel('Opis').first().selectOption('required')
   await expect(page.getByText('Potrzebne, zanim opublikujesz pierwszą ofertę.')).toBeVisible()
   await page.getByRole('button', { name: 'Pokaż, czego to dotyczy' }).click()
+  await expect(page.getByRole('list', { name: 'Nowe nazwy' }).getByRole('listitem')).toHaveCount(2)
   await page.getByLabel('Dlaczego').fill('Kupujący pytają o gatunek')
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
   await expect(page.getByText('Zapisane jako nowa wersja')).toBeVisible()
 
+  const chips = visitor.getByRole('group', { name: 'Filtry' })
+  await visitor.goto(`${baseURL}/offers/nearby?category=rekodzielo`)
+  await expect(chips.getByRole('button', { name: 'Świece i znicze' })).toBeVisible()
+  await expect(chips.getByRole('button', { name: 'Z rąk sąsiadów' })).toBeVisible()
   await openAs(visitor, seller, `${baseURL}/products/add`)
+  await visitor.getByRole('button', { name: 'Z rąk sąsiadów' }).click()
+  await expect(visitor.getByRole('button', { name: 'Świece i znicze' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Rośliny i ogród' }).click()
   await visitor.getByRole('button', { name: 'Drewno i siano' }).click()
   await expect(visitor.getByText('Drewno opałowe, siano, słoma')).toBeVisible()
@@ -101,4 +116,7 @@ test('an administrator changes what the form asks for in a category, and a selle
 
   await page.getByRole('button', { name: 'Przywróć wersję 0' }).click()
   await expect(page.getByText('Przywrócone jako nowa wersja')).toBeVisible()
+  await visitor.goto(`${baseURL}/offers/nearby?category=rekodzielo`)
+  await expect(chips.getByRole('button', { name: 'Rękodzieło' })).toBeVisible()
+  await expect(chips.getByRole('button', { name: 'Świece', exact: true })).toBeVisible()
 })

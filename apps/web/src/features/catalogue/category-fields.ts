@@ -1,3 +1,4 @@
+import { type Category, categoryOf } from '@kram/contract/catalogue/categories'
 import {
   BUILT_IN_FIELDS,
   type CategoryFields,
@@ -32,6 +33,16 @@ export const useFirstUnit = (category: string): CategoryFields['unit'] =>
 
 export const useCategoryHint = (category: string): string | null =>
   useCategoryFields().find((one) => one.category === category)?.hint ?? null
+
+/** The name of a category and of its group; in a preview those that an operator has typed. */
+export function useCategoryNames({ id, parent }: Category): { name: string | undefined; group: string | undefined } {
+  const previewed = use(PreviewedFieldsContext)
+  const nameOf = (of: string): string | undefined => {
+    if (!previewed) return categoryOf(of)?.name
+    return previewed.find(({ category }) => category === of)?.name ?? categoryOf(of)?.builtInName
+  }
+  return { name: nameOf(id), group: parent === null ? undefined : nameOf(parent) }
+}
 
 const REQUIRED_HINT = 'Potrzebne, zanim opublikujesz pierwszą ofertę.'
 

@@ -1,5 +1,5 @@
-import { categoryOf } from '@kram/contract/catalogue/categories'
 import type { CategoryFields } from '@kram/contract/category-fields/fields'
+import { nameIn } from '@kram/contract/category-fields/names'
 import { Button } from '#ui/buttons'
 import { Card } from '#ui/layout'
 import { moved, siblingsOf } from './moved.ts'
@@ -11,8 +11,6 @@ type Props = {
   onChange: (entries: CategoryFields[]) => void
 }
 
-const nameOf = ({ category }: CategoryFields): string => categoryOf(category)?.name ?? category
-
 /** The order of the categories of a group in the form of a product. */
 export function CategoryOrder({ entries, entry, isEditable, onChange }: Props) {
   const siblings = siblingsOf(entries, entry)
@@ -22,7 +20,7 @@ export function CategoryOrder({ entries, entry, isEditable, onChange }: Props) {
       <ol className="divide-y divide-line" aria-label="Kolejność w formularzu">
         {siblings.map((one, at) => (
           <li key={one.category} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
-            <span className={one === entry ? 'font-semibold' : undefined}>{nameOf(one)}</span>
+            <span className={one === entry ? 'font-semibold' : undefined}>{nameIn(one)}</span>
             {isEditable && (
               <span className="flex">
                 <Button
@@ -31,7 +29,7 @@ export function CategoryOrder({ entries, entry, isEditable, onChange }: Props) {
                   disabled={at === 0}
                   onClick={() => onChange(moved(entries, one, -1))}
                 >
-                  Wyżej<span className="sr-only">: {nameOf(one)}</span>
+                  Wyżej<span className="sr-only">: {nameIn(one)}</span>
                 </Button>
                 <Button
                   variant="quiet"
@@ -39,7 +37,7 @@ export function CategoryOrder({ entries, entry, isEditable, onChange }: Props) {
                   disabled={at === siblings.length - 1}
                   onClick={() => onChange(moved(entries, one, 1))}
                 >
-                  Niżej<span className="sr-only">: {nameOf(one)}</span>
+                  Niżej<span className="sr-only">: {nameIn(one)}</span>
                 </Button>
               </span>
             )}

@@ -5,10 +5,12 @@ import { Banner } from '#ui/feedback'
 import { Card, Section } from '#ui/layout'
 
 /** How many products lack what is newly required. */
-export function LackingProducts({ preview: { lacking } }: { preview: CategoryFieldsPreview }) {
+export function LackingProducts({ preview: { lacking, renamed } }: { preview: CategoryFieldsPreview }) {
   const concerned = lacking.filter(({ products }) => products > 0)
   if (concerned.length === 0)
-    return <Banner tone="success">Żadnemu produktowi nie zabraknie tego, co będzie potrzebne.</Banner>
+    return renamed.length > 0 ? null : (
+      <Banner tone="success">Żadnemu produktowi nie zabraknie tego, co będzie potrzebne.</Banner>
+    )
   return (
     <Section title="Produkty, którym czegoś zabraknie" className="mb-0">
       <Card>

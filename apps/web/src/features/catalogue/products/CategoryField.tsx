@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback'
 import { Button } from '#ui/buttons'
 import { ChoiceGroup } from '#ui/forms'
 import { cx } from '#ui/cx.ts'
-import { useCategoryFields, useCategoryHint } from '../category-fields.ts'
+import { useCategoryFields, useCategoryHint, useCategoryNames } from '../category-fields.ts'
 import { CategoryPicture } from './CategoryPicture.tsx'
 
 const TOP_CATEGORIES = CATEGORIES.filter(({ parent }) => parent === null)
@@ -109,6 +109,7 @@ export function CategoryField({ value, onChange, error }: Props) {
 function ChosenCategory({ category, focus, onChange }: { category: Category; focus: boolean; onChange: () => void }) {
   const change = useRef<HTMLButtonElement>(null)
   const hint = useCategoryHint(category.id)
+  const { name, group } = useCategoryNames(category)
   // The pressed button was removed, therefore the focus moves here.
   useEffect(() => {
     if (focus) change.current?.focus()
@@ -121,8 +122,8 @@ function ChosenCategory({ category, focus, onChange }: { category: Category; foc
       <div className="flex items-center gap-3 rounded-2xl border-[1.5px] border-control bg-surface p-2 pl-3">
         <CategoryPicture category={category} className="size-9" />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block font-semibold">{category.name}</span>
-          <span className="block text-sm text-muted">{category.parent && categoryOf(category.parent)?.name}</span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-muted">{group}</span>
         </span>
         <Button ref={change} variant="quiet" aria-label="Zmień kategorię" onClick={onChange}>
           Zmień

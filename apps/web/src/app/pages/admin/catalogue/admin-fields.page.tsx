@@ -6,7 +6,7 @@ export function Component() {
   return (
     <Page
       title="Pola kategorii"
-      lead="O co formularz produktu pyta w każdej kategorii. Oferty, które już były w sprzedaży, zostają ważne."
+      lead="Jak kategoria się nazywa i o co w niej pyta formularz produktu. Oferty, które już były w sprzedaży, zostają ważne."
       width="reading"
     >
       <FieldsEditor formPreview={(category, fields) => <ProductFormPreview category={category} fields={fields} />} />
