@@ -6,6 +6,7 @@ import { onLogout } from '#lib/session'
 import { installPushDevice } from '#lib/push'
 import { handleBackButton } from './back-button.ts'
 import { nativeBadge } from './badge.ts'
+import { refreshCategoryNames, takeStoredCategoryNames } from './category-names.ts'
 import { loginWithFacebook, logoutFromFacebook } from './facebook-login.ts'
 import { deleteSharedFiles, shareFile } from './share-file.ts'
 import { handleDeepLinks } from './deep-links.ts'
@@ -22,6 +23,7 @@ export const installAdapters = (): void => {
   onLogout(logoutFromFacebook)
   installShare()
   installFileDevice(shareFile)
+  takeStoredCategoryNames()
   onLogout(deleteSharedFiles)
 }
 
@@ -39,6 +41,7 @@ export const start = async (server: string, go: (path: string) => void): Promise
     handleBackButton(),
     scrollFocusedFieldIntoView(),
     clearNotificationsOnResume(),
+    refreshCategoryNames(),
     SplashScreen.hide(),
   ])
 }
