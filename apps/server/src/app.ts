@@ -131,7 +131,7 @@ function registerSlices(api: ApiServer, context: AppContext): void {
 export const messageHandlers = (context: AppContext): Record<string, MessageHandler> => {
   const parts = { ...context, publicUrl: context.config.publicUrl }
   return {
-    [EMAIL_TOPIC]: emailHandler(context.mailer),
+    [EMAIL_TOPIC]: emailHandler(context.mailer, parts.publicUrl),
     ...accountMessageHandlers(parts),
     ...notificationMessageHandlers(parts),
     ...offerMessageHandlers(parts),

@@ -7,6 +7,7 @@ export type EmailContent = {
   paragraphs: readonly string[]
   /** Label and value, below the paragraphs; a value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[]
+  /** The address may be a path of this installation, which `emailHandler` completes. */
   button?: { label: string; url: string }
   /** Footnote: why this e-mail was sent and what to do when it was not requested. */
   footer?: string

@@ -10,4 +10,5 @@ export {
   enqueueEmail,
   renderEmail,
   smtpMailer,
+  withWholeAddress,
 } from './mailer.ts'

@@ -65,7 +65,13 @@ beforeEach(async () => {
 test('an e-mail enqueued in a transaction is sent once over SMTP as HTML and text with its own id', async () => {
   await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
   await inTransaction(db, (tx) => enqueueEmail(tx, mail, 'reservation:1'))
-  await createRunner({ db, clock, log, handlers: { email: emailHandler(mailer) }, jobs: [] }).runDue()
+  await createRunner({
+    db,
+    clock,
+    log,
+    handlers: { email: emailHandler(mailer, 'https://kram.test') },
+    jobs: [],
+  }).runDue()
 
   const [only, ...more] = received
   expect(more).toEqual([])
@@ -81,12 +87,24 @@ test('an e-mail enqueued in a transaction is sent once over SMTP as HTML and tex
 test('an e-mail waits while the SMTP server is down', async () => {
   const unreachable = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'Kram <poczta@kram.test>', log, bounces })
   await inTransaction(db, (tx) => enqueueEmail(tx, mail))
-  await createRunner({ db, clock, log, handlers: { email: emailHandler(unreachable) }, jobs: [] }).runDue()
+  await createRunner({
+    db,
+    clock,
+    log,
+    handlers: { email: emailHandler(unreachable, 'https://kram.test') },
+    jobs: [],
+  }).runDue()
   unreachable.close()
   expect(received).toEqual([])
 
   clock.advance(2)
-  await createRunner({ db, clock, log, handlers: { email: emailHandler(mailer) }, jobs: [] }).runDue()
+  await createRunner({
+    db,
+    clock,
+    log,
+    handlers: { email: emailHandler(mailer, 'https://kram.test') },
+    jobs: [],
+  }).runDue()
   expect(received).toHaveLength(1)
 })
 

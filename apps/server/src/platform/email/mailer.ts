@@ -30,12 +30,20 @@ export const enqueueEmail = (tx: Writes<'outboxMessages'>, email: Email, dedupKe
     ...(dedupKey !== undefined && { dedupKey }),
   })
 
+/** The content with the whole address behind its button. */
+export const withWholeAddress = (content: EmailContent, publicUrl: string): EmailContent =>
+  content.button
+    ? { ...content, button: { ...content.button, url: new URL(content.button.url, publicUrl).href } }
+    : content
+
 /** Sends what `enqueueEmail` enqueued. */
 export const emailHandler =
-  (mailer: Mailer): MessageHandler =>
-  // Only `enqueueEmail` writes messages of this topic.
-  (payload, { id }) =>
-    mailer.send(payload as unknown as Email, `message-${id}`)
+  (mailer: Mailer, publicUrl: string): MessageHandler =>
+  (payload, { id }) => {
+    // Only `enqueueEmail` writes messages of this topic.
+    const email = payload as unknown as Email
+    return mailer.send({ ...email, content: withWholeAddress(email.content, publicUrl) }, `message-${id}`)
+  }
 
 /** A line break in a header would let its sender add headers and recipients. */
 export const assertOneLine = (...values: string[]): void => {
