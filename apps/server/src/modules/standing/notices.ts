@@ -2,15 +2,18 @@ import { standingReasonText } from '@kram/contract/standing/reasons'
 import { weekdayText } from '@kram/polish/format'
 import { notifyStanding, type StandingNotice } from '#modules/notifications'
 import type { Tx } from '#platform/database'
-import { type EmailContent, type EmailSample, enqueueEmail, type NotificationSample } from '#platform/email'
+import {
+  type EmailContent,
+  type EmailSample,
+  enqueueEmail,
+  type NotificationSample,
+  withWholeAddress,
+} from '#platform/email'
 import { type Parties, readParties } from './standing.readmodel.ts'
-import { stopEmailSamples, stopNotificationSamples } from './stop-texts.ts'
+import { PATH, stopEmailSamples, stopNotificationSamples } from './stop-texts.ts'
 
 export type EmailText = { subject: string; content: EmailContent }
 type Notified = { now: Date; publicUrl: string; standingId: number }
-
-/** Where buyers and sellers see their standing reservations. */
-export const PATH = '/reservations/standing'
 
 /** The text may appear on a locked screen: days, no names and no products. */
 const missedText = (date: string, reason: string) => ({
@@ -116,7 +119,12 @@ export const notifySeller = (
     path: PATH,
   })
 
-const SAMPLE = { sellerName: 'Zagroda Pod Lipą', offerTitle: 'Jajka od kur' }
+const SAMPLE = {
+  sellerName: 'Zagroda Pod Lipą',
+  offerTitle: 'Jajka od kur',
+  productName: 'Jajka',
+  postalCode: '05-600',
+}
 const ENDINGS = [
   { by: 'seller', message: 'Od wiosny mam mniej kur i nie nadążę.' },
   { by: 'system', message: standingReasonText('OFFER_NOT_ACTIVE') },
@@ -134,7 +142,7 @@ export const standingEmailSamples = (publicUrl: string): EmailSample[] => [
     when: `Koniec stałej rezerwacji (${ending.by})`,
     ...endedEmail(publicUrl, SAMPLE, ending),
   })),
-  ...stopEmailSamples(SAMPLE),
+  ...stopEmailSamples(SAMPLE).map((sample) => ({ ...sample, content: withWholeAddress(sample.content, publicUrl) })),
 ]
 
 /** Every notification of this slice. */

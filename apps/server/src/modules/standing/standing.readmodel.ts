@@ -152,20 +152,30 @@ export async function findSource(
   return rows[0]
 }
 
+const firstProduct = sql`select p.name from standing_lines x join offer_items_with_deleted o on o.id = x.offer_item_id
+  join variants_with_deleted v on v.id = o.variant_id join products_with_deleted p on p.id = v.product_id
+  where x.standing_id = s.id order by x.offer_item_id limit 1`
+
 export type Parties = {
   buyerId: number
   buyerEmail: string
   sellerUserId: number
   sellerName: string
   offerTitle: string
+  /** The first of what is repeated. */
+  productName: string | null
+  /** Where it is picked up or from where it is delivered. */
+  postalCode: string | null
 }
 
 /** Who is notified of what happens to a standing reservation. */
 export async function readParties(db: SqlDb, id: number): Promise<Parties | undefined> {
   const { rows } = await sql<Parties>`
-    select s.buyer_id, b.email as buyer_email, l.user_id as seller_user_id, l.name as seller_name, f.title as offer_title
+    select s.buyer_id, b.email as buyer_email, l.user_id as seller_user_id, l.name as seller_name, f.title as offer_title,
+      g.postal_code, (${firstProduct}) as product_name
     from standing_reservations s join users b on b.id = s.buyer_id join sellers l on l.id = s.seller_id
-    join offers_with_deleted f on f.id = s.offer_id where s.id = ${id}`.execute(db)
+    join offers_with_deleted f on f.id = s.offer_id join schedules_with_deleted h on h.id = s.schedule_id
+    join locations_with_deleted g on g.id = h.location_id where s.id = ${id}`.execute(db)
   return rows[0]
 }
 

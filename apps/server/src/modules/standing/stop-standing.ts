@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database'
 import { resumable } from './due-terms.readmodel.ts'
-import { PATH, send } from './notices.ts'
+import { send } from './notices.ts'
 import { endStanding, lockStandings, resumeStanding } from './standing.store.ts'
-import { resumeEmail, resumeText, type StopCause, stopEmail, type StopFacts, stopText } from './stop-texts.ts'
+import { PATH, resumeEmail, resumeText, type StopCause, stopEmail, type StopFacts, stopText } from './stop-texts.ts'
 
 type EndCause = Exclude<StopCause, 'move'>
 /** `source` names the closing or the suspension: each participant is notified of it once. */

@@ -4,8 +4,12 @@ import type { Parties } from './standing.readmodel.ts'
 /** The seller stops selling, closes a location or moves it, or an operator suspends the seller or blocks the buyer. */
 export type StopCause = 'closing' | 'location' | 'move' | 'suspension' | 'buyerBlocked'
 
+/** Where buyers and sellers see their standing reservations. */
+export const PATH = '/reservations/standing'
+
 type Text = { title: string; body: string }
 type Named = Pick<Parties, 'sellerName' | 'offerTitle'>
+type Wanted = Named & Pick<Parties, 'productName' | 'postalCode'>
 export type StopFacts = {
   /** The location that closes, or to which it moves. */
   place: string | null
@@ -72,6 +76,14 @@ export const stopPreview = (cause: 'closing' | 'location' | 'move', place: strin
     ? `Zmienia się miejsce stałej rezerwacji. Nowe miejsce: ${place ?? ''}. Terminy i zamówienie zostają bez zmian.`
     : `Stała rezerwacja się kończy, bo ${WHY[cause](place)}. Kolejne rezerwacje nie powstaną.`
 
+/** The same things from others near by. */
+function findButton({ offerTitle, productName, postalCode }: Wanted) {
+  const query = new URLSearchParams({ q: productName ?? offerTitle, ...(postalCode !== null && { place: postalCode }) })
+  return { label: 'Znajdź to samo w okolicy', url: `/offers/nearby?${query.toString()}` }
+}
+
+const OWN_BUTTON = { label: 'Moje stałe rezerwacje', url: PATH }
+
 function endParagraphs(cause: Exclude<StopCause, 'move'>, { sellerName, offerTitle }: Named, facts: StopFacts) {
   return [
     `Dzień dobry! Stała rezerwacja „${offerTitle}” (${sellerName}) się kończy: ${WHY[cause](facts.place)}. Kolejne rezerwacje nie powstaną.`,
@@ -82,12 +94,16 @@ function endParagraphs(cause: Exclude<StopCause, 'move'>, { sellerName, offerTit
 }
 
 /** To the buyer. */
-export function stopEmail(cause: StopCause, named: Named, facts: StopFacts): EmailText {
-  const { sellerName, offerTitle } = named
+export function stopEmail(cause: StopCause, wanted: Wanted, facts: StopFacts): EmailText {
+  const { sellerName, offerTitle } = wanted
   if (cause !== 'move')
     return {
       subject: `Koniec stałej rezerwacji: ${sellerName}`,
-      content: { title: STOP_TEXTS[cause].title, paragraphs: endParagraphs(cause, named, facts) },
+      content: {
+        title: STOP_TEXTS[cause].title,
+        paragraphs: endParagraphs(cause, wanted, facts),
+        button: findButton(wanted),
+      },
     }
   return {
     subject: `Stała rezerwacja, inne miejsce: ${sellerName}`,
@@ -96,8 +112,9 @@ export function stopEmail(cause: StopCause, named: Named, facts: StopFacts): Ema
       paragraphs: [
         `Dzień dobry! Nowe miejsce stałej rezerwacji „${offerTitle}” (${sellerName}): ${facts.place ?? 'zobacz je w Kramie'}. Terminy i zamówienie zostają bez zmian.`,
         ...messageText(facts),
-        'Jeśli nowe miejsce Ci nie pasuje, zakończ stałą rezerwację w Kramie, w „Moich rezerwacjach”.',
+        'Jeśli nowe miejsce Ci nie pasuje, zakończ stałą rezerwację.',
       ],
+      button: OWN_BUTTON,
     },
   }
 }
@@ -109,24 +126,25 @@ export const resumeEmail = (cause: Exclude<StopCause, 'move'>, { sellerName, off
     title: RESUME_TEXTS[cause].title,
     paragraphs: [
       `Dzień dobry! Stała rezerwacja „${offerTitle}” (${sellerName}) znów działa: ${WHY_BACK[cause]}. Kolejne rezerwacje będą powstawać tak jak dotąd, tydzień przed terminem.`,
-      'Jeśli już jej nie potrzebujesz, zakończ ją w Kramie, w „Moich rezerwacjach”.',
+      'Jeśli już jej nie potrzebujesz, zakończ ją.',
     ],
+    button: OWN_BUTTON,
   },
 })
 
 const ENDINGS = ['closing', 'location', 'suspension'] as const
 const FACTS = { place: 'Targ w Grójcu', message: 'Kończę sezon, dziękuję.' }
 
-export const stopEmailSamples = (named: Named): EmailSample[] => [
+export const stopEmailSamples = (wanted: Wanted): EmailSample[] => [
   ...([...ENDINGS, 'move'] as const).map((cause) => ({
     name: `standing-stopped-${cause}`,
     when: `Koniec albo przeniesienie stałej rezerwacji (${cause})`,
-    ...stopEmail(cause, named, FACTS),
+    ...stopEmail(cause, wanted, FACTS),
   })),
   ...ENDINGS.map((cause) => ({
     name: `standing-resumed-${cause}`,
     when: `Stała rezerwacja wraca (${cause})`,
-    ...resumeEmail(cause, named),
+    ...resumeEmail(cause, wanted),
   })),
 ]
 
