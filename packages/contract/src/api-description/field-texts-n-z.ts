@@ -44,7 +44,7 @@ export const FIELD_TEXTS_N_TO_Z: Readonly<Record<string, string>> = {
   per: 'What the price is for',
   perishable: 'Whether it spoils quickly',
   phone: 'Phone number, E.164',
-  phoneToCall: 'Number to call',
+  phoneToCall: 'Number to call of a participant whom no e-mail reaches',
   pickList: 'What has to be packed',
   pickup: 'Whether or how it is picked up',
   pickupCode: 'Code by which the buyer is recognised at the hand-over',

@@ -18,6 +18,8 @@ export const concernedReservation = <T extends z.ZodMiniType>(choice: T) =>
     total: z.string(),
     /** The other participant gets messages by e-mail. */
     reachable: z.boolean(),
+    /** The number of a participant whom no e-mail reaches; null as well when none was given. */
+    phoneToCall: z.nullable(z.string()),
     /** What was chosen; null before that. */
     choice: z.nullable(choice),
   })

@@ -87,6 +87,29 @@ test('a seller stops selling: each reservation is cancelled, kept, or left to it
   expect(JSON.stringify(sent.filter(({ subject }) => subject.includes('zdecyduj')))).toContain('Kończę sezon.')
 })
 
+test('the plan has the number of a guest whom no e-mail reaches, and says when there is none', async () => {
+  const { seller, reservations } = await market()
+  const [first, second, third] = reservations
+  const without = (id: number, phone: string | null) =>
+    db
+      .updateTable('reservations')
+      .set({ buyerId: null, uuidHash: Buffer.from(`guest ${id}`), contactEmail: null, contactPhone: phone })
+      .where('id', '=', id)
+      .execute()
+  await without(first.id, '+48600123456')
+  await without(second.id, null)
+  const found = (await planOf(seller)).reservations.map(({ id, reachable, phoneToCall }) => [
+    id,
+    reachable,
+    phoneToCall,
+  ])
+  expect(found).toEqual([
+    [first.id, false, '+48600123456'],
+    [second.id, false, null],
+    [third.id, true, null],
+  ])
+})
+
 test('a closed seller sells nothing, answers what is open, and opens again with what it paused', async () => {
   const { fixture, seller, buyers, reservations } = await market()
   const { body: closed } = await close(seller, { otherwise: 'keep' })

@@ -3,6 +3,7 @@ import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
 import { occurrenceText, zloty } from '@kram/polish/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PhoneLink } from '#ui/text'
 import { EmptyState } from '#ui/feedback'
 
 export type Concerned = ClosedReservation
@@ -37,7 +38,7 @@ export function ConcernedList({ reservations, total, choiceOf }: Props) {
 }
 
 function ConcernedReservation({ reservation }: { reservation: Concerned }) {
-  const { id, number, status, otherName, startsAt, endsAt, total, reachable } = reservation
+  const { id, number, status, otherName, startsAt, endsAt, total, reachable, phoneToCall } = reservation
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -55,7 +56,22 @@ function ConcernedReservation({ reservation }: { reservation: Concerned }) {
         {startsAt !== null && endsAt !== null ? occurrenceText(startsAt, endsAt) : 'bez terminu'} · {zloty(total)} ·{' '}
         {RESERVATION_STATUS_LABELS[status].toLowerCase()}
       </p>
-      {!reachable && <p className="text-sm font-medium text-warn">Bez e-maila: trzeba zadzwonić.</p>}
+      {!reachable && <WithoutEmail phone={phoneToCall} />}
+    </div>
+  )
+}
+
+/** A guest whom no message reaches by itself. */
+function WithoutEmail({ phone }: { phone: string | null }) {
+  if (phone === null)
+    return (
+      <p className="text-sm font-medium text-warn">
+        Bez e-maila i telefonu: zostanie tylko wiadomość w wątku rezerwacji.
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-warn">
+      Bez e-maila: <PhoneLink phone={phone} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 export { Brand } from './Brand.tsx'
 export { Highlight, type HighlightRanges } from './Highlight.tsx'
 export { NoWrap } from './NoWrap.tsx'
+export { PhoneLink } from './PhoneLink.tsx'
 export { Price, PriceTag } from './Price.tsx'
 export { Total } from './Total.tsx'

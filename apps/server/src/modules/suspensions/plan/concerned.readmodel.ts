@@ -20,6 +20,7 @@ export type ConcernedRow<Choice extends string> = {
   endsAt: Date | null
   total: number
   reachable: boolean
+  phoneToCall: string | null
   choice: Choice | null
 }
 type Locked = Pick<ConcernedRow<never>, 'id' | 'status' | 'as'>
@@ -63,6 +64,10 @@ export const isParty = ({ userId, sellerId }: Party) =>
 
 const takesPart = (party: Party) => sql`${isParty(party)} and ${isAt(party.at)}`
 
+/** E-mails reach the other participant: a seller, an account, a guest who gave an address. */
+const isReachable = (sellerId: number | null) =>
+  sql`(r.seller_id is distinct from ${sellerId}::integer or r.buyer_id is not null or r.contact_email is not null)`
+
 /** Open reservations of this person, the next pickup first, with what was chosen. */
 export async function listConcerned<Choice extends string>(
   db: Db | Tx,
@@ -74,7 +79,7 @@ export async function listConcerned<Choice extends string>(
     select r.id, r.number, r.status, case when r.seller_id = ${sellerId}::integer then 'seller' else 'buyer' end as as,
       case when r.seller_id = ${sellerId}::integer then r.contact_name else s.name end as other_name,
       agreed_start(o, r.time_slot) as starts_at, agreed_end(o, r.time_slot) as ends_at, r.total,
-      r.seller_id is distinct from ${sellerId}::integer or r.buyer_id is not null or r.contact_email is not null as reachable,
+      ${isReachable(sellerId)} as reachable, case when not ${isReachable(sellerId)} then r.contact_phone end as phone_to_call,
       ${choice} as choice
     from reservations r join sellers s on s.id = r.seller_id left join occurrences o on o.id = r.occurrence_id
     where ${takesPart(party)} and ${isOpen}

@@ -1,5 +1,5 @@
 import type { DayChangePreview as Preview } from '@kram/contract/seller-view/day-change-schemas'
-import { PhoneLink } from '../status/index.ts'
+import { PhoneLink } from '#ui/text'
 import { NOTIFIED_BY_LABELS } from './day-change-text.ts'
 
 type Row = Preview['rows'][number]

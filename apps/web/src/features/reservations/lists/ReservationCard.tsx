@@ -12,9 +12,9 @@ import { Card, cardLink } from '#ui/layout'
 import { Thumbnail } from '#ui/media'
 import { cx } from '#ui/cx.ts'
 import { ClockIcon, MessageIcon } from '#ui/icons.ts'
-import { NoWrap } from '#ui/text'
+import { NoWrap, PhoneLink } from '#ui/text'
 import { PhoneCall } from '../phone-calls/index.ts'
-import { PhoneLink, occurrenceText, statusLabel, statusTone } from '../status/index.ts'
+import { occurrenceText, statusLabel, statusTone } from '../status/index.ts'
 
 type Props = {
   row: ReservationRow

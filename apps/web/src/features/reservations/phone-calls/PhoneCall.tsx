@@ -7,7 +7,7 @@ import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { Button } from '#ui/buttons'
 import { useFailureHandler } from '../actions/index.ts'
 import { updateReservationCache } from '../reservations.queries.ts'
-import { PhoneLink } from '../status/index.ts'
+import { PhoneLink } from '#ui/text'
 
 const REASON_TEXTS: Record<CallReason, string> = {
   cancellation: 'Ta osoba nie podała adresu email i nie wie o odwołaniu.',
