@@ -19,10 +19,13 @@ export function NoteForm({ report: { id, note, version } }: { report: ReportView
   const value = typed ?? note ?? ''
   const changedByOthers = typed !== null && seen !== note
   const save = useMutation({
-    mutationFn: () => call(reportRoutes.note, { params: { id }, body: { version, note: value.trim() || null } }),
-    onSuccess: (view) => {
+    mutationFn: (sent: string) =>
+      call(reportRoutes.note, { params: { id }, body: { version, note: sent.trim() || null } }),
+    onSuccess: (view, sent) => {
       client.setQueryData(reportQuery(id).queryKey, view)
-      setTyped(null)
+      // What was typed since then stays.
+      setTyped((current) => (current === sent ? null : current))
+      setSeen(view.note)
       toast('success', 'Notatka zapisana')
       return invalidate(client, staleAfter.report())
     },
@@ -61,7 +64,7 @@ export function NoteForm({ report: { id, note, version } }: { report: ReportView
         className="justify-self-start"
         disabled={typed === null || changedByOthers}
         loading={save.isPending}
-        onClick={() => save.mutate()}
+        onClick={() => save.mutate(value)}
       >
         Zapisz notatkę
       </Button>
