@@ -9,7 +9,6 @@ import {
 } from '@kram/contract/mailings/limits'
 import { mailingRoutes } from '@kram/contract/mailings/routes'
 import type { Mailing } from '@kram/contract/mailings/schemas'
-import { dateTimeText } from '@kram/polish/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api'
@@ -21,6 +20,7 @@ import { Button } from '#ui/buttons'
 import { ConfirmDialog, EmptyState } from '#ui/feedback'
 import { Card } from '#ui/layout'
 import { PagedList, Status, type Tone } from '#ui/list'
+import { resultFacts, whenText } from './mailing-text.ts'
 import { mailingsQuery } from './mailings.queries.ts'
 
 const TONES: Record<MailingStatus, Tone> = { scheduled: 'info', sending: 'warn', sent: 'good', cancelled: 'neutral' }
@@ -51,17 +51,17 @@ export function MailingList() {
 }
 
 function MailingCard({ mailing }: { mailing: Mailing }) {
-  const { subject, body, status, sendAt, createdBy } = mailing
+  const { subject, body, status, createdBy } = mailing
   const decides = useDecides()
   return (
     <Card className="grid gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-semibold break-words">{subject}</p>
         <Status tone={TONES[status]}>{MAILING_STATUS_LABELS[status]}</Status>
       </div>
       <p className="break-words">{audienceText(mailing)}</p>
       <p className="text-sm text-muted">
-        {status === 'scheduled' ? 'wyjdzie' : 'od'} {dateTimeText(sendAt)} · {createdBy}
+        {whenText(mailing)} · {createdBy}
       </p>
       <Results mailing={mailing} />
       <details>
@@ -73,15 +73,11 @@ function MailingCard({ mailing }: { mailing: Mailing }) {
   )
 }
 
-function Results({ mailing: { results, status } }: { mailing: Mailing }) {
-  if (!results) return null
-  const { recipients, sent, failed, declined, waiting } = results
-  const facts: readonly (readonly [string, number])[] = [
-    ['Wysłano', sent],
-    [status === 'cancelled' ? 'Nie wysłano' : 'Czeka', waiting],
-    ['Nie doszło', failed],
-    ['Nie chcą', declined],
-  ]
+function Results({ mailing }: { mailing: Mailing }) {
+  const { results, status } = mailing
+  const facts = resultFacts(mailing)
+  if (!results || facts.length === 0) return null
+  const { recipients, sent, failed } = results
   return (
     <>
       {status === 'sending' && (
@@ -117,7 +113,7 @@ function CancelButton({ mailing: { id, status } }: { mailing: Mailing }) {
   )
   return (
     <>
-      <Button variant="quiet" className="justify-self-start text-danger" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="justify-self-start text-danger" onClick={() => setAsking(true)}>
         {status === 'sending' ? 'Przerwij wysyłkę' : 'Anuluj'}
       </Button>
       <ConfirmDialog
