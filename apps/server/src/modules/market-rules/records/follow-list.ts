@@ -17,14 +17,16 @@ export type FollowedList = {
 
 /** A list that this process keeps in memory; `keep` gets no entries while nobody has changed what the code has. */
 export function followList<Entry>(kind: VersionedKind, keep: (entries: Entry[]) => void): FollowedList {
-  let applied = 0
+  // Numbers are those of one database; 0 is what the code has, the same everywhere.
+  let applied: { version: number; db: Db | null } = { version: 0, db: null }
   let last: Promise<void> = Promise.resolve()
 
   const applyNewest = async (db: Db): Promise<void> => {
-    if ((await currentNumber(db, kind)) === applied) return
+    const newest = await currentNumber(db, kind)
+    if (newest === applied.version && (newest === 0 || db === applied.db)) return
     const { version = 0, entries = [] } = (await currentVersion<Entry>(db, kind)) ?? {}
     keep(entries)
-    applied = version
+    applied = { version, db }
   }
   const apply = (db: Db): Promise<void> => {
     const next = last.then(() => applyNewest(db))
