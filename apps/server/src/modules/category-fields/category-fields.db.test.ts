@@ -1,7 +1,7 @@
 import { categoryOf, isLeafCategory } from '@kram/contract/catalogue/categories'
 import { BUILT_IN_FIELDS, type CategoryFields, withAllCategories } from '@kram/contract/category-fields/fields'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { registerOffers } from '#modules/offers'
 import { indexOutdatedOffers, registerSearch } from '#modules/search'
 import { openPubSub } from '#platform/database'
@@ -34,10 +34,13 @@ const cheese = (fields: object) => {
 const save = (version: number, entries: object[], headers = anna) =>
   call('PUT', '/versions', { version, entries, reason: 'Kupujący pytają' }, headers)
 
-beforeEach(async () => {
+const forget = async () => {
   await db.deleteFrom('marketRules').execute()
   await applyCategoryNames(db)
-})
+}
+beforeEach(forget)
+// The next file of this process has the names of the code.
+afterAll(forget)
 
 test('until somebody changes them, every field may be filled and none has to be', async () => {
   expect((await call('GET', '')).body).toEqual({ items: BUILT_IN_FIELDS })
