@@ -2,7 +2,6 @@ import { internationalPhoneText, phoneFieldText, phoneText } from './phone.ts'
 import { describe, expect, test } from 'vitest'
 import {
   amountText,
-  comparePolish,
   dateTimeText,
   dayText,
   distanceText,
@@ -13,6 +12,7 @@ import {
   relativeOccurrenceText,
   zloty,
 } from './format.ts'
+import { comparePolish } from './texts/compare.ts'
 import { agoText } from './texts/ago-text.ts'
 
 const NOW = new Date('2026-11-20T14:05:00+01:00')

@@ -7,7 +7,6 @@ import type { NetUnit } from '@kram/contract/catalogue/variants'
 import { type Grosze, groszeOf } from '@kram/contract/common/money'
 import { localDateOf, twoDigits, wallTimeOf } from '@kram/contract/common/time'
 import { unitPriceOf } from '@kram/contract/catalogue/unit-price'
-import { lazy } from './lazy.ts'
 
 /** A calendar day becomes noon in Poland, which is the same day all over Europe. */
 const moment = (when: string | Date): Date => {
@@ -18,10 +17,6 @@ const moment = (when: string | Date): Date => {
 /** `'12.50'` → `12,50 zł`; the space does not break. */
 export const zloty = (text: string): string => moneyText(groszeOf(text))
 export const zlotyOf = (amount: Grosze): string => moneyText(amount)
-
-/** `12,50 zł`; `około 80,00 zł, najwyżej 92,00 zł` while something is still to be weighed. */
-export const totalText = (total: string, highest: string | null): string =>
-  highest === null ? zloty(total) : `około ${zloty(total)}, najwyżej ${zloty(highest)}`
 
 /** `51,67 zł/kg`: the law requires the unit price beside every price. */
 export const perUnitText = (text: string, netQuantity: number, netUnit: NetUnit): string => {
@@ -70,12 +65,7 @@ export const countUnit = (item: SaleUnit): string =>
   item.soldBy === 'loose' && item.netQuantity !== 1
     ? `× ${quantityText(item.netQuantity, item.netUnit)}`
     : amountUnit(item)
-/** `zważone 3,2 kg po 24,00 zł/kg`: the recorded weight of a product sold by approximate weight. */
-export const weighedText = (
-  weight: number,
-  price: string,
-  { netQuantity, netUnit }: Pick<SaleUnit, 'netQuantity' | 'netUnit'>,
-): string => `zważone ${quantityText(weight, netUnit)} po ${perUnitText(price, netQuantity, netUnit)}`
+
 export const decimalText = (amount: number): string => numberText(amount)
 
 /** Metres → `3,2 km`; under a kilometre in metres, rounded to 50. */
@@ -141,6 +131,3 @@ export const shortOccurrenceText = (from: string | Date, to: string | Date, now:
 
 /** A moment near now: `dzisiaj o 14:05`, `sobota, 28 listopada o 8:00`. */
 export const momentText = (when: string | Date, now: Date): string => `${dayText(when, now)} o ${timeText(when)}`
-
-const byPolishLetters = lazy(() => new Intl.Collator('pl', { numeric: true }))
-export const comparePolish = (a: string, b: string): number => byPolishLetters().compare(a, b)

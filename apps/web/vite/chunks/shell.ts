@@ -31,7 +31,6 @@ export const SHELL: Group = {
     'node_modules/@tabler/icons-react/dist/esm/defaultAttributes.mjs',
     'polish/src/amounts.ts',
     'polish/src/format.ts',
-    'polish/src/lazy.ts',
     'polish/src/packages.ts',
     'polish/src/phone.ts',
     'polish/src/plural.ts',

@@ -1,6 +1,6 @@
 import { addressText } from '@kram/polish/texts/address-text'
 import { agreedFeeText } from '@kram/polish/delivery-terms'
-import { totalText } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
 import { grosze, lineTotal, priceText } from '@kram/contract/common/money'
 import { highestProposedTotal, highestTotalOf } from '../views/index.ts'
 import { internationalPhoneText } from '@kram/polish/phone'

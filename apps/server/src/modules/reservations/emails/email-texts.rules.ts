@@ -11,7 +11,8 @@ import { consumerRights } from './consumer-rights-texts.rules.ts'
 import { SELLER_CLOSED, SELLER_SUSPENDED } from './suspension-texts.rules.ts'
 import { standingButton, standingTexts } from './standing-texts.rules.ts'
 import { WAITING_LIST_TEXTS } from './waiting-list-texts.rules.ts'
-import { weekdayTimeText, occurrenceText, weighedText, zloty } from '@kram/polish/format'
+import { weekdayTimeText, occurrenceText, zloty } from '@kram/polish/format'
+import { weighedText } from '@kram/polish/texts/weighed-text'
 import { orderLineText } from '@kram/polish/order-line'
 
 type Fact = readonly [label: string, value: string]

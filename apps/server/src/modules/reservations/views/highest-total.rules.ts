@@ -1,4 +1,4 @@
-import { totalText } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
 import { type Grosze, grosze, priceText } from '@kram/contract/common/money'
 import { FINAL_STATUSES, type ReservationStatus } from '@kram/contract/reservations/status'
 import { highestTotal, type TotalledLine } from '@kram/contract/reservations/highest-total'

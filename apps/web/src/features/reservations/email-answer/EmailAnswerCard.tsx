@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call } from '#lib/api'
-import { totalText } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
 import { orderLineText } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { reservationKeys } from '#shared/query-keys.ts'

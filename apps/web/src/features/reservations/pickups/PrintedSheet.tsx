@@ -1,5 +1,6 @@
 import type { PickupRow, PickupSheet } from '@kram/contract/seller-view/pickup-schemas'
-import { amountText, hoursText, totalText, weekdayText, weighedText } from '@kram/polish/format'
+import { amountText, hoursText, weekdayText } from '@kram/polish/format'
+import { totalText, weighedText } from '@kram/polish/texts/weighed-text'
 import { lineName, orderLineText } from '@kram/polish/order-line'
 import { phoneText } from '@kram/polish/phone'
 import { productTotalsOf, partsOf, paymentText, timeSlotText } from './model/index.ts'

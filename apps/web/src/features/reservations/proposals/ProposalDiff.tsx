@@ -1,6 +1,7 @@
 import { PROPOSAL_CAUSE_LABELS } from '@kram/contract/reservations/status'
 import type { Proposal } from '@kram/contract/reservations/views'
-import { amountText, totalText } from '@kram/polish/format'
+import { amountText } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
 import { lineName } from '@kram/polish/order-line'
 import { useNow } from '#lib/hooks'
 import { occurrenceText } from '../status/index.ts'

@@ -1,5 +1,6 @@
 import type { ReservationRow } from '@kram/contract/reservations/views'
-import { hoursText, totalText, weekdayShortText } from '@kram/polish/format'
+import { hoursText, weekdayShortText } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
 import { phoneText } from '@kram/polish/phone'
 import { Link } from 'react-router'
 import type { TableColumn } from '#shared/table/index.ts'

@@ -1,5 +1,6 @@
 import type { PickupRow } from '@kram/contract/seller-view/pickup-schemas'
-import { totalText, zloty } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
+import { zloty } from '@kram/polish/format'
 import { phoneText } from '@kram/polish/phone'
 import { buttonClass } from '#ui/buttons'
 import { cx } from '#ui/cx.ts'

@@ -1,6 +1,6 @@
 import type { PickupSheet, PickupTerm } from '@kram/contract/seller-view/pickup-schemas'
 import { Link } from 'react-router'
-import { totalText } from '@kram/polish/format'
+import { totalText } from '@kram/polish/texts/weighed-text'
 import { useNow } from '#lib/hooks'
 import { buttonClass } from '#ui/buttons'
 import { DeliveryIcon, NextIcon, QrIcon } from '#ui/icons.ts'
