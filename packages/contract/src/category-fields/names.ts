@@ -11,18 +11,39 @@ type NamedEntry = { category: string; name?: string | undefined }
 /** Line breaks, and characters that cannot be seen. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u
 
-/** The built-in name of another category is taken as well: it keeps finding that one, in the search and in tables. */
-const isTaken = ({ category, name = '' }: NamedEntry, entries: readonly NamedEntry[]): boolean =>
-  CATEGORIES.some(({ id, builtInName }) => id !== category && fold(builtInName) === fold(name)) ||
-  entries.some((other) => other.category !== category && fold(other.name ?? '') === fold(name))
+/** Categories by their names without case and diacritics. */
+type Taken = ReadonlyMap<string, readonly string[]>
 
-/** What is wrong with the name of an entry; an entry without one has the built-in name. */
-export function nameProblem(entry: NamedEntry, entries: readonly NamedEntry[]): string | null {
-  const name = entry.name?.trim()
+/** A built-in name stays taken when it is changed: it keeps finding its category, in the search and in tables. */
+function namesTaken(entries: readonly NamedEntry[]): Taken {
+  const builtIn = CATEGORIES.map(({ id, builtInName }) => ({ category: id, name: builtInName }))
+  const byName = new Map<string, string[]>()
+  for (const { category, name } of [...builtIn, ...entries]) {
+    const key = fold(name ?? '')
+    const categories = byName.get(key)
+    if (categories) categories.push(category)
+    else byName.set(key, [category])
+  }
+  return byName
+}
+
+function problemOf({ category, name: typed }: NamedEntry, taken: Taken): string | null {
+  const name = typed?.trim()
   if (!name) return null
   if (name.length < MIN_CATEGORY_NAME) return 'minlength'
-  if (UNSEEN.test(name) || fold(name) === '') return 'categoryNameText'
-  return isTaken({ ...entry, name }, entries) ? 'categoryName' : null
+  const key = fold(name)
+  if (UNSEEN.test(name) || key === '') return 'categoryNameText'
+  return taken.get(key)?.some((other) => other !== category) ? 'categoryName' : null
+}
+
+/** What is wrong with the name of an entry; an entry without one has the built-in name. */
+export const nameProblem = (entry: NamedEntry, entries: readonly NamedEntry[]): string | null =>
+  problemOf(entry, namesTaken(entries))
+
+/** The same for each of the entries. */
+export function nameProblems(entries: readonly NamedEntry[]): (string | null)[] {
+  const taken = namesTaken(entries)
+  return entries.map((entry) => problemOf(entry, taken))
 }
 
 /** The name that an entry gives its category. */

@@ -3,7 +3,7 @@ import { NET_UNITS } from '../catalogue/units.ts'
 import { atMost, optionalText } from '../common/fields.ts'
 import { versionedList } from '../market-rules/version-schemas.ts'
 import { BUILT_IN_FIELDS, FIELD_STATES, isPossibleState, OPTIONAL_FIELDS } from './fields.ts'
-import { MAX_CATEGORY_NAME, nameProblem } from './names.ts'
+import { MAX_CATEGORY_NAME, nameProblems } from './names.ts'
 
 const CATEGORY_IDS = BUILT_IN_FIELDS.map(({ category }) => category)
 const MAX_CATEGORIES = 100
@@ -58,10 +58,9 @@ const Given = z
 const GivenList = atMost(Given, MAX_CATEGORIES).check(
   z.refine((entries) => new Set(entries.map(({ category }) => category)).size === entries.length, 'duplicate'),
   z.superRefine((entries, context) => {
-    for (const [at, entry] of entries.entries()) {
-      const code = nameProblem(entry, entries)
-      if (code !== null) context.addIssue({ code: 'custom', message: code, path: [at, 'name'], input: entry.name })
-    }
+    for (const [at, code] of nameProblems(entries).entries())
+      if (code !== null)
+        context.addIssue({ code: 'custom', message: code, path: [at, 'name'], input: entries[at]?.name })
   }),
 )
 
