@@ -25,10 +25,12 @@ const operatorId = await insertUser(db, { operatorRole: 'moderator' })
 const operator = server.as(adminPrincipal(operatorId, 'moderator'))
 
 const sent: Email[] = []
+const refused = new Set<string>()
+const send = async (email: Email) => (refused.has(email.to) ? 'refused' : void sent.push(email))
 const handlers = mailingMessageHandlers({
   db,
   publicUrl: 'https://kram.test',
-  mailer: { send: async (email) => void sent.push(email), close: () => undefined },
+  mailer: { send, close: () => undefined },
 })
 /** Handles what the job enqueued. */
 async function deliver(): Promise<void> {
@@ -212,6 +214,17 @@ test('a minute has room for so many, and processes that run at once enqueue nobo
   expect(await queued()).toBe(MAILINGS_PER_MINUTE)
   await Promise.all([sendMailings(server.deps), sendMailings(server.deps)])
   expect(await queued()).toBe(MAILINGS_PER_MINUTE + 20)
+})
+
+test('what a mail server refuses for good has failed', async () => {
+  const { userId } = await market()
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  refused.add(email)
+  const { id } = await create()
+  await sendMailings(server.deps)
+  await deliver()
+  await sendMailings(server.deps)
+  expect(await found(id)).toMatchObject({ status: 'sent', results: { failed: 1, sent: 0, waiting: 0 } })
 })
 
 test('what the queue gave up has failed; whom it went to is forgotten later', async () => {

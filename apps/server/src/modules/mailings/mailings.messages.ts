@@ -23,8 +23,8 @@ const mailingHandler =
     const { mutedEmailTopics } = await findPreferences(db, userId)
     if (mutedEmailTopics.includes(NEWS)) return settleRecipient(db, mailingId, userId, 'declined')
     const unsubscribe = await createUnsubscribeLinks(db, publicUrl, userId, NEWS)
-    await mailer.send({ to: written.email, ...mailingEmail(written), unsubscribe }, `message-${id}`)
-    await settleRecipient(db, mailingId, userId, 'sent')
+    const outcome = await mailer.send({ to: written.email, ...mailingEmail(written), unsubscribe }, `message-${id}`)
+    await settleRecipient(db, mailingId, userId, outcome === 'refused' ? 'failed' : 'sent')
   }
 
 export const mailingMessageHandlers = (deps: {

@@ -15,8 +15,11 @@ export type Email = {
 }
 
 export type Mailer = {
-  /** Sends immediately; throws for a retry. `id` is equal for every attempt, so that copies are recognised. Not inside a transaction. */
-  send: (email: Email, id: string) => Promise<void>
+  /**
+   * Sends immediately; throws for a retry. `id` is equal for every attempt, so that copies are recognised. Not inside a transaction.
+   * `refused`: the e-mail was not sent and will not be, because mail servers refuse it or its address for good.
+   */
+  send: (email: Email, id: string) => Promise<'refused' | void>
   close: () => void
 }
 
@@ -39,10 +42,10 @@ export const withWholeAddress = (content: EmailContent, publicUrl: string): Emai
 /** Sends what `enqueueEmail` enqueued. */
 export const emailHandler =
   (mailer: Mailer, publicUrl: string): MessageHandler =>
-  (payload, { id }) => {
+  async (payload, { id }) => {
     // Only `enqueueEmail` writes messages of this topic.
     const email = payload as unknown as Email
-    return mailer.send({ ...email, content: withWholeAddress(email.content, publicUrl) }, `message-${id}`)
+    await mailer.send({ ...email, content: withWholeAddress(email.content, publicUrl) }, `message-${id}`)
   }
 
 /** A line break in a header would let its sender add headers and recipients. */
@@ -96,8 +99,10 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
     async send(email, id) {
       const { to, subject, unsubscribe } = email
       assertOneLine(to, subject, unsubscribe?.oneClick ?? '')
-      if (await bounces.isSuppressed(to))
-        return log.info({ messageId: id }, 'email not sent: its address was refused lately')
+      if (await bounces.isSuppressed(to)) {
+        log.info({ messageId: id }, 'email not sent: its address was refused lately')
+        return 'refused'
+      }
       const transport = await (opening ??= openTransport(url))
       try {
         await transport.sendMail({
@@ -114,6 +119,7 @@ export function smtpMailer({ url, from, log, bounces }: SmtpSettings): Mailer {
         if (!appError) throw error
         log.warn({ messageId: id, responseCode: appError.code }, 'email refused for good')
         if (appError.isAddress) await bounces.note(to, appError.code)
+        return 'refused'
       }
     },
     close: () => void opening?.then((transport) => transport.close()),
