@@ -193,6 +193,8 @@ test(
 
     await expect(page).toHaveURL(/\/offers\/edit\/\d+$/)
     await expect(page).not.toHaveURL(new RegExp(`/${fixture.offer.id}$`))
+    // The list, which has the word too, stays until the next page is there.
+    await expect(page.getByRole('list', { name: 'Oferty' })).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Szkic', { exact: true })).toBeVisible()
     await page.goto('/offers?repeating=true')
     await expect(page.getByRole('main')).toContainText(fixture.offer.title)
