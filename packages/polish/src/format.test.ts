@@ -12,7 +12,7 @@ import {
   relativeOccurrenceText,
   zloty,
 } from './format.ts'
-import { comparePolish } from './texts/compare.ts'
+import { comparePolish } from './sorting/compare.ts'
 import { agoText } from './texts/ago-text.ts'
 
 const NOW = new Date('2026-11-20T14:05:00+01:00')

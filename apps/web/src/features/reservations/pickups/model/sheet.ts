@@ -1,7 +1,7 @@
 import { groszeOf, priceText, sumOf } from '@kram/contract/common/money'
 import { roundQuantity } from '@kram/contract/common/quantity'
 import type { PickupLine, PickupRow } from '@kram/contract/seller-view/pickup-schemas'
-import { comparePolish } from '@kram/polish/texts/compare'
+import { comparePolish } from '@kram/polish/sorting/compare'
 import { isActive } from './apply-acts.ts'
 
 export type Progress = { done: number; of: number }
