@@ -31,11 +31,12 @@ const FILES = {
     'posts-asked-5',
     'posts-asked-6',
     'posts-asked-7',
+    'posts-asked-8',
     'posts-stock',
     'posts-stock-2',
     'posts-stock-3',
   ],
-  held: ['posts-held-8'],
+  held: [],
 } as const
 export type PostPart = keyof typeof FILES
 
