@@ -1,5 +1,5 @@
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, saysNumbers } from './pieces/piece.rules.ts'
-import { isDescription, isKindWord, isNameWord, isUsualKind, nameWords } from './names.rules.ts'
+import { isDescription, isNameWord, nameWords, praises } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
 import { isFee, isSurcharge } from './prices/fees.rules.ts'
 import { CONDITIONS, NOW, PAST, STOCK } from './words.rules.ts'
@@ -36,6 +36,13 @@ const isBehindAmount = (pieces: readonly Piece[], at: number, open: readonly Pie
   open[0] !== pieces[at - 1] &&
   open.some(isNameWord(words))
 
+/** `marchew 2,50 pietruszka 6 za kg`: the next thing behind a price without its currency. */
+function isBehindBarePrice(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
+  const before = pieceAt(pieces, at - 1)
+  const isDecimal = before.kind === 'number' && !Number.isInteger(before.value)
+  return isDecimal && isNameWord(words)(pieceAt(pieces, at)) && open.some(isNameWord(words))
+}
+
 const ALTERNATIVES = new Set(['lub', 'albo', 'czy', 'do'])
 /** `15 zł/10 szt jajka 40 zł/kg ser`: where prices stand before their things, the next price begins another thing. */
 function isNextPrice(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
@@ -44,31 +51,13 @@ function isNextPrice(pieces: readonly Piece[], at: number, open: readonly Piece[
   return price >= 0 && price < open.findIndex(isNameWord(words))
 }
 
-export const AND: ReadonlySet<string> = new Set(['i', 'oraz'])
-const LINKS = new Set(['z', 'ze', 'bez', 'na', 'do', 'dla', 'w', 'o', 'od'])
-const isKind = (piece: Piece): boolean => isWord(piece) && (isKindWord(piece.folded) || isUsualKind(piece.folded))
-/** `miód lipowy i gryczany po 45 zł`: two kinds of one thing before their price. */
-function joinsKinds(pieces: readonly Piece[], at: number): boolean {
-  const behind = pieces.slice(at + 2, at + 2 + MAX_PIECES_TO_PRICE)
-  const end = behind.findIndex(({ kind }) => kind === 'break' || kind === 'comma')
-  const isPriced = hasKind(end < 0 ? behind : behind.slice(0, end), 'money')
-  return isPriced && isKind(pieceAt(pieces, at - 1)) && isKind(pieceAt(pieces, at + 1))
-}
-/** `marchew i pietruszka`: two things; "z kapustą i grzybami" is one. */
-const joinsThings = (pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean =>
-  isOneOf(pieceAt(pieces, at), AND) &&
-  (isNameWord(words)(pieceAt(pieces, at + 1)) || joinsKinds(pieces, at)) &&
-  open.some(isNameWord(words)) &&
-  !saysNumbers(open) &&
-  !hasWord(open, LINKS)
-
 /** Whether a new chunk begins at this place. */
 function beginsChunk(pieces: readonly Piece[], at: number, open: readonly Piece[], words: Vocabulary): boolean {
   const piece = pieceAt(pieces, at)
   const price = open.findIndex(({ kind }) => kind === 'money')
   if (isBehindAmount(pieces, at, open, words)) return true
   if (isNextPrice(pieces, at, open, words)) return true
-  if (price < 0) return joinsThings(pieces, at, open, words)
+  if (price < 0) return isBehindBarePrice(pieces, at, open, words)
   if (isWord(piece) && JOINERS.has(piece.folded)) return true
   const isNamed = nameWords(open.slice(0, price), words).length > 0
   if (isNamed && isPricedWord(pieces, at, words)) return true
@@ -81,20 +70,6 @@ function endsHeading(pieces: readonly Piece[], at: number, open: readonly Piece[
   // "zioła na pęczki: …": a unit alone is no number.
   return isColon && open.some(isNameWord(words)) && !saysNumbers(open.filter(({ kind }) => kind !== 'unit'))
 }
-
-const MAX_LISTED_PIECES = 4
-const DASHES = new Set(['-', '–', '—', '='])
-/** `szczypior, koper, pietruszka – pęczek 3 zł`, `mięta, melisa i szałwia 4 zł`: bare names before one with a price and a dash or "i". */
-export function isBeforeListPrice(chunks: readonly Chunk[], index: number): boolean {
-  const line = chunks[index]?.line
-  const [first, ...others] = chunks.slice(index, index + MAX_LIST)
-  const priced = others.find((chunk) => chunk.line !== line || !isBare(chunk))
-  if (!first || !priced || !isBare(first) || priced.line !== line || !hasKind(priced.pieces, 'money')) return false
-  const mark = priced.pieces.find((piece) => !isWord(piece))
-  return isOneOf(priced.pieces[0], AND) || (mark?.kind === 'mark' && DASHES.has(mark.text))
-}
-const MAX_LIST = 12
-const isBare = ({ pieces }: Chunk): boolean => pieces.length <= MAX_LISTED_PIECES && pieces.every(isWord)
 
 /** Ends with the colon of a heading. */
 export const isColonHeading = ({ pieces }: Chunk): boolean => isMark(pieces.at(-1), ':')
@@ -150,13 +125,18 @@ function divide(pieces: readonly Piece[], words: Vocabulary): Chunk[] {
   return chunks.filter((chunk) => chunk.pieces.length > 0)
 }
 
+const AND = new Set(['i', 'oraz'])
+/** `bite i oskubane, 25 zł za kg`: says how the thing before is; one alone may be a kind of it. */
+const arePraises = (pieces: readonly Piece[], words: Vocabulary): boolean =>
+  hasWord(pieces, AND) && nameWords(pieces, words).every(({ folded }) => praises(folded))
+
 const ALL = new Set(['wszystko', 'wszystkie'])
 /** Prices or amounts without a name of their own; "wszystko za kilo" is said of all things. */
 const isNameless = ({ pieces }: Chunk, words: Vocabulary): boolean =>
   (!isOneOf(pieces[0], ALL) || hasKind(pieces, 'money')) &&
   (['money', 'amount', 'unit', 'number'] as const).some((kind) => hasKind(pieces, kind)) &&
   !pieces.some(isNameWord(words)) &&
-  nameWords(pieces, words).length === 0
+  (nameWords(pieces, words).length === 0 || arePraises(pieces, words))
 
 /** `, sprawiony,`: says more of the thing before, of which no price is known yet. */
 const describes = ({ pieces, line }: Chunk, last: Chunk, words: Vocabulary): boolean =>
@@ -164,7 +144,7 @@ const describes = ({ pieces, line }: Chunk, last: Chunk, words: Vocabulary): boo
   !hasKind(last.pieces, 'money') &&
   !last.pieces.some((piece) => isMark(piece, ':')) &&
   last.pieces.some(isNameWord(words)) &&
-  pieces.every((piece) => piece.kind === 'days' || isDescription(piece, words))
+  pieces.every((piece) => piece.kind === 'days' || isOneOf(piece, AND) || isDescription(piece, words))
 
 /** `Mleko? 4,50 litr, codziennie`: the price of the thing just named, whatever is said behind it. */
 function isPriceFirst(chunk: Chunk, last: Chunk, words: Vocabulary): boolean {

@@ -1,7 +1,7 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import { isNameWord, nameWords } from './names.rules.ts'
 import type { Vocabulary } from './parts.ts'
-import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from './pieces/piece.rules.ts'
+import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, sentenceBefore } from './pieces/piece.rules.ts'
 import { LEADS } from './stock/stock-words.rules.ts'
 import { EVERYTHING } from './prices/shared-terms.rules.ts'
 
@@ -11,13 +11,6 @@ const CONTENTS = new Set(['sklad', 'sklada', 'skladzie', 'zawiera', 'zawieraja',
 const SHARED = new Set([...EVERYTHING, 'po', 'cena', 'ceny', 'cennik'])
 
 const MAX_PIECES_TO_COLON = 3
-const MAX_SENTENCE = 16
-/** The pieces of the sentence before this place. */
-const sentenceBefore = (pieces: readonly Piece[], at: number): Piece[] => {
-  const before = pieces.slice(Math.max(0, at - MAX_SENTENCE), at)
-  return before.slice(before.findLastIndex(({ kind }) => kind === 'break') + 1)
-}
-
 const INSIDE = new Set(['niej', 'nim', 'nich'])
 /** `a w niej: 2 kg ziemniaków` */
 const saysInside = (pieces: readonly Piece[], at: number): boolean =>
@@ -36,16 +29,26 @@ function isSetColon(pieces: readonly Piece[], at: number, words: Vocabulary): bo
   return isPriced && !isShared && nameWords(sentence.filter(isWord), words).length > 0
 }
 
+const DASHES = new Set(['-', '–', '—', '='])
+/** `zestaw: miód, świeca i piernik – 69 zł`: the price of the package. */
+const isDashed = (pieces: readonly Piece[], at: number): boolean => {
+  const [mark, money, next] = [pieceAt(pieces, at), pieceAt(pieces, at + 1), pieceAt(pieces, at + 2)]
+  return mark.kind === 'mark' && DASHES.has(mark.text) && money.kind === 'money' && next.kind !== 'comma'
+}
+
 const TOTALS = new Set('razem lacznie calosc komplet'.split(' '))
 const MAX_CONTENTS = 40
 const isTotal = (pieces: readonly Piece[], at: number): boolean =>
   isOneOf(pieces[at], TOTALS) && pieceAt(pieces, at + 1).kind === 'money'
 
+const isTotalOf = (pieces: readonly Piece[], at: number): boolean => isTotal(pieces, at) || isDashed(pieces, at)
+
 /** `koszyk: 10 jajek, babka – razem 95 zł`: one price for what stands behind the colon. */
 function isTotalColon(pieces: readonly Piece[], at: number, words: Vocabulary): boolean {
-  if (!isMark(pieceAt(pieces, at), ':') || nameWords(sentenceBefore(pieces, at), words).length === 0) return false
+  const heading = isMark(pieceAt(pieces, at), ':') ? sentenceBefore(pieces, at) : []
+  if (!heading.some(isPackage) && nameWords(heading, words).length === 0) return false
   for (let next = at + 1; next <= at + MAX_CONTENTS; next++) {
-    if (isTotal(pieces, next)) return true
+    if (heading.some(isPackage) ? isTotalOf(pieces, next) : isTotal(pieces, next)) return true
     if (['break', 'money'].includes(pieceAt(pieces, next).kind)) return false
   }
   return false
@@ -53,7 +56,7 @@ function isTotalColon(pieces: readonly Piece[], at: number, words: Vocabulary): 
 
 const PACKAGES = /^(?:paczk|paczek|zestaw|kosz|koszyk|skrzyn|pudel|karton|box|pakiet)/
 const PACKAGE_UNITS = new Set<PostUnit>(['paczka', 'zestaw', 'skrzynka', 'karton', 'opakowanie'])
-const isPackage = (piece: Piece): boolean =>
+export const isPackage = (piece: Piece): boolean =>
   isWord(piece) ? PACKAGES.test(piece.folded) : 'unit' in piece && PACKAGE_UNITS.has(piece.unit)
 
 /** The place of the bracket that ends `(antrykot, mielone, kości)` behind a package: a list without a price and without "mam". */
@@ -74,7 +77,7 @@ export function withoutContents(pieces: readonly Piece[], words: Vocabulary): Pi
   return pieces.filter((piece, at) => {
     bracketEnd = endOfSetBracket(pieces, at, words) ?? bracketEnd
     if (at <= bracketEnd) return false
-    if (piece.kind === 'break' || isTotal(pieces, at)) isContent = false
+    if (piece.kind === 'break' || (isContent && isTotalOf(pieces, at))) isContent = false
     else if (isOneOf(piece, CONTENTS) || saysInside(pieces, at) || isSetColon(pieces, at, words)) isContent = true
     // The colon itself stays and ends the heading.
     const isShown = !isContent

@@ -25,6 +25,10 @@ export function areSame(a: string, b: string, words: Vocabulary): boolean {
 
 export const firstWord = (name: string): string => fold(name).split(' ')[0] ?? ''
 
+/** Whether any word of a name is a form of the first word of another. */
+export const isNamedIn = (name: string, other: string, words: Vocabulary): boolean =>
+  name.split(' ').some((word) => areSame(word, firstWord(other), words))
+
 const LINKS = new Set(['z', 'ze', 'na', 'do', 'dla', 'w', 'bez'])
 /** Whether another name says again what is sold: `tuszki` for "króliki tuszki", but not "czosnek" for "ser z czosnkiem". */
 export function isNamedAgain(product: FoundProduct, again: FoundProduct, words: Vocabulary): boolean {

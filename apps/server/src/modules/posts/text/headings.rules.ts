@@ -56,7 +56,7 @@ const MASCULINE = /[yi]$/
 const isKind = (name: string): boolean => fold(name).split(' ').every(isKindWord)
 
 /** `miód` for "miody" before "lipowy"; "pierogi" stays before "ruskie". */
-const headFor = (written: string, kind: string, words: Vocabulary): string => {
+export const headFor = (written: string, kind: string, words: Vocabulary): string => {
   const lemma = words.lemmaOf(written)
   const isSingular = MASCULINE.test(kind) && isKind(kind) && lemma !== null && !lemma.startsWith('~')
   return isSingular ? lemma : written

@@ -27,6 +27,12 @@ export const isUsualKind = (word: string): boolean => USUAL_KINDS.test(word)
 /** Whether a folded word tells one of a kind from another. */
 export const isKindWord = (word: string): boolean => KIND.test(word)
 
+/** Adjectives that praise or describe, and name no kind: "świeże i pachnące", "bite i oskubane". */
+const PRAISES =
+  /^(?:swiez|zdrow|smaczn|pyszn|soczyst|chrupi|pachn|czyst|mlod|tlust|gotow|domow|naturaln|ekolog|wlasn|tegoroczn|zeszloroczn|ladn|dorodn|jedrn|twarde|such|surow|kruch|delikat|aromat|prawdziw|mocn|szczepion|odrobacz|bit[aey]|oskub|patrosz|zadban|spokojn|roczn|sprawdz|pewn|dobr)|(?:aca|ace|acy)$/
+/** Whether a folded word describes a thing and tells no kind of it. */
+export const praises = (word: string): boolean => PRAISES.test(word)
+
 /** `L`, `XL`: the size of eggs or of a wreath. */
 export const isSize = (text: string): boolean => /^(?:S|M|L|XL|XXL)$/.test(text)
 

@@ -11,7 +11,7 @@ const isSoftGenitive = (word: string, lemma: string): boolean =>
   `${word}a` === lemma || (/[lj]i$/.test(word) && /[lj]a$/.test(lemma)) || (word.endsWith('cy') && lemma.endsWith('ca'))
 
 /** Whether a noun stands in a case of which the dictionary form is not a part: "truskawek", "kapustę", "miodu". */
-function isOblique(word: string, lemma: string): boolean {
+export function isOblique(word: string, lemma: string): boolean {
   if (word === lemma) return false
   if (OBLIQUE.test(word) || isSoftGenitive(word, lemma)) return true
   // "malin" of malina, "jaj" of jajo

@@ -1,13 +1,20 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import { fold } from '@kram/contract/common/fold'
 import { amountAsPrice, barePrice } from './bare-prices.rules.ts'
-import { AND, type Chunk, chunksOf, isBeforeListPrice, isColonHeading } from './chunks.rules.ts'
+import { type Chunk, chunksOf, isColonHeading } from './chunks.rules.ts'
 import { isKindWord, isNameWord, nameOf } from './names.rules.ts'
 import type { FoundProduct, Part, Vocabulary } from './parts.ts'
 import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from './pieces/piece.rules.ts'
 import { headingAbove, isKindOnly, underHeading, withKinds } from './headings.rules.ts'
+import { withListsWritten } from './lists/shared-lists.rules.ts'
 import { withStatementsApart } from './prices/said-for-all.rules.ts'
-import { withAgreedPrices, withOwnPrices, withPlainLines, withPlainPrices } from './prices/plain-prices.rules.ts'
+import {
+  withAgreedPrices,
+  withOwnPrices,
+  withPlainLines,
+  withPlainPrices,
+  withSharedPrices,
+} from './prices/plain-prices.rules.ts'
 import { isFee, isFeeWord, isSurcharge } from './prices/fees.rules.ts'
 import { isAgreed, PRICE_WORDS, withAgreedThing } from './prices/agreed-price.rules.ts'
 import { withColumns } from './prices/columns.rules.ts'
@@ -23,7 +30,7 @@ import {
   withStatedPrice,
   withStatedUnit,
 } from './prices/shared-terms.rules.ts'
-import { areSame, firstWord, isNamedAgain } from './forms.rules.ts'
+import { areSame, firstWord, isNamedAgain, isNamedIn } from './forms.rules.ts'
 import { STILL } from './stock/stock-words.rules.ts'
 import { withListedKinds } from './stock/listed-kinds.rules.ts'
 import { withStatedStock } from './stock/stated-stock.rules.ts'
@@ -208,7 +215,7 @@ const aroundOf = ({ sentence, isListed }: Sentence, next: Chunk | undefined, pos
   // "dżemy po 15 zł: malinowy 4 szt": the price is said.
   arePrices:
     post.areAmountsPrices || (hasKind(sentence, 'money') && !hasWord(sentence, EVERYTHING) && !hasPoPrice(sentence)),
-  isShared: post.isForAll || isOneOf(next?.pieces[0], AND),
+  isShared: post.isForAll,
   isUnderPrice: isPoColon(sentence),
   isGone: next !== undefined && isSaidGone(next.pieces),
 })
@@ -218,7 +225,7 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
   if (isWanted(written)) return []
   const pieces = withStatementsApart(written)
   const shown = withoutContents(pieces, words)
-  const chunks = chunksOf(shown, words)
+  const chunks = chunksOf(withListsWritten(shown, words), words)
   const lines = Map.groupBy(chunks, ({ line }) => line)
   const poLines = new Set(chunks.flatMap(({ pieces: own, priceLine }) => (hasPoPrice(own) ? [priceLine] : [])))
   const post = postOf(pieces, chunks, words)
@@ -230,7 +237,7 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
     if (isColonHeading(chunk) && ((next && hasKind(next.pieces, 'money')) || hasKind(sentence, 'money')))
       used.add(index)
     const around = aroundOf({ sentence, isListed: heading !== null }, next, post)
-    const isShared = around.isShared || poLines.has(chunk.priceLine) || isBeforeListPrice(chunks, index)
+    const isShared = around.isShared || poLines.has(chunk.priceLine)
     return readChunk(chunk, { ...around, isShared }, words).map((product): OnLine => {
       const named = underHeading(product, chunk, heading, words)
       if (heading && named !== product) used.add(heading.index)
@@ -241,7 +248,7 @@ export function readProducts(written: readonly Piece[], words: Vocabulary): Foun
   const products = found
     .flatMap((each, index) => (used.has(index) ? each.filter(({ price }) => price) : each))
     .slice(0, MAX_NAMED)
-  const plain = withPlainLines(withOwnPrices(withKinds(products, words)), pieces, words)
+  const plain = withPlainLines(withOwnPrices(withSharedPrices(withKinds(products, words))), pieces, words)
   const agreed = withDoubts(withAgreedPrices(plain, pieces, words), pieces)
   const shared = withSamePrice(withLastPrice(withFirstPrice(agreed, pieces), pieces), pieces)
   const priced = withStatedUnit(withStatedPrice(shared, pieces), pieces)
@@ -265,9 +272,7 @@ const withoutCounts = (
     pieces.some((piece) => piece.start === price?.start && isWholeNumber(piece))
   const priced = products.filter((product) => product.price && !isBare(product))
   return products.filter(
-    (product) =>
-      !isBare(product) ||
-      !priced.some(({ name }) => areSame(firstWord(name.value), firstWord(product.name.value), words)),
+    (product) => !isBare(product) || !priced.some(({ name }) => isNamedIn(name.value, product.name.value, words)),
   )
 }
 
@@ -288,7 +293,8 @@ const withoutRepeats = (products: readonly FoundProduct[], words: Vocabulary): F
     const isSame = (other: FoundProduct): boolean =>
       areSame(firstWord(other.name.value), firstWord(name.value), words) ||
       (available !== null && isNamedAgain(other, product, words))
-    const isSaid = seen.has(key) || priced.some(isSame)
+    const isCounted = available !== null && priced.some((other) => other.available?.start === available.start)
+    const isSaid = seen.has(key) || isCounted || priced.some(isSame)
     const isRepeat = price ? isTwice(product, products) : !unclear && isSaid
     seen.add(key)
     return !isRepeat

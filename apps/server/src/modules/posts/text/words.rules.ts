@@ -30,7 +30,7 @@ export const STOCK = set(
 )
 /** A price behind these is for something else: a fee, a deposit, a minimum. */
 export const FEES = set(
-  'dowoz dowozu dowozem dowozie dostawa dostawy dostawe wysylam wysylamy wysle wysylka wysylki wysylke przesylka przesylki przesylke kurier kurierem kuriera paczkomat paczkomatu paczkomatem transport transportu ' +
+  'dowoz dowozu dowozem dowozie dostawa dostawy dostawe wysylam wysylamy wysle wyslac wysylka wysylki wysylke przesylka przesylki przesylke kurier kurierem kuriera paczkomat paczkomatu paczkomatem transport transportu ' +
     'kaucja kaucji kaucje zwrotna zwrotny minimum minimalne minimalna min powyzej zamowienie zamowienia zamowieniu delivery shipping rabat rabatu dowozimy dowoze dowioze dowieziemy podwioze przywioze zawieziemy zaliczka zaliczki zaliczke zadatek zadatku przedplata przedplaty wpisowe skladka skladki skladke oplata oplaty wstep wstepu bilet bilety biletu zakup zakupy zakupow zakupie zakupach kupi kupisz depozyt napiwek nagroda nagrody nagrode ' +
     'doplata doplaty doplate doplacie zwracam zwrot zwrotu patroszenie filetowanie ciecie pakowanie grawer',
 )

@@ -37,3 +37,10 @@ export const isOneOf = (piece: Piece | undefined, words: ReadonlySet<string>): b
 /** Whether prices, amounts or units stand here. */
 export const saysNumbers = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ kind }) => ['money', 'amount', 'unit', 'number'].includes(kind))
+
+const MAX_SENTENCE = 16
+/** The pieces of the sentence before this place. */
+export const sentenceBefore = (pieces: readonly Piece[], at: number): Piece[] => {
+  const before = pieces.slice(Math.max(0, at - MAX_SENTENCE), at)
+  return before.slice(before.findLastIndex(({ kind }) => kind === 'break') + 1)
+}

@@ -52,7 +52,7 @@ const UNITS = new Map(
 /** Doughnuts, which without their tail are packages. */
 const DOUGHNUTS = /^pącz/i
 /** The unit that a word names. */
-const unitOf = (word: string): PostUnit | null => (DOUGHNUTS.test(word) ? null : (UNITS.get(fold(word)) ?? null))
+export const unitOf = (word: string): PostUnit | null => (DOUGHNUTS.test(word) ? null : (UNITS.get(fold(word)) ?? null))
 
 /** Amounts that one word names. */
 const COUNTS: Record<string, number> = {

@@ -179,3 +179,11 @@ export const withOwnPrices = <P extends FoundProduct & { line: number }>(product
     const isOpen = before?.line === product.line && !before.price && !before.unclear
     return isOpen && product.price ? { ...product, price: { ...product.price, sure: false } } : product
   })
+
+/** `mąka żytnia i pszenna 6 zł`: a price that several things have is perhaps only that of the last. */
+export const withSharedPrices = <P extends FoundProduct>(products: readonly P[]): P[] =>
+  products.map((product) => {
+    const { name, price } = product
+    const isShared = products.some((other) => other.price?.start === price?.start && other.name.value !== name.value)
+    return price && isShared ? { ...product, price: { ...price, sure: false } } : product
+  })

@@ -2,7 +2,7 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part } from '../parts.ts'
 import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { LENGTHS, LIMITS, STOCK, WHOLESALE } from '../words.rules.ts'
+import { LENGTHS, LIMITS, PAST, STOCK, WHOLESALE } from '../words.rules.ts'
 import { LEADS } from '../stock/stock-words.rules.ts'
 import {
   amountAt,
@@ -135,9 +135,26 @@ function perAtEnd(pieces: readonly Piece[], at: number): Per | null {
   return isStockBehind(pieces, at, per) ? null : per
 }
 
+/** `1,2 kg było 45 zł, teraz 38 zł`: the size before an earlier price. */
+function perOfEarlier(pieces: readonly Piece[], at: number): Per | null {
+  const earlier = pieces.slice(0, at).findLastIndex(({ kind }) => kind === 'money')
+  const isPast = earlier >= 0 && hasWord(pieces.slice(Math.max(0, earlier - 2), earlier), PAST)
+  return isPast
+    ? perBefore(
+        pieces.filter((piece) => !isOneOf(piece, PAST)),
+        earlier - 1,
+      )
+    : null
+}
+
 function pricedAt(pieces: readonly Piece[], money: PieceOf<'money'>, name: Part<string>): Priced {
   const at = pieces.indexOf(money)
-  const chosen = chosenPer(pieces, at) ?? perAtEnd(pieces, at) ?? perOfEach(pieces, at) ?? countedName(pieces, at, name)
+  const chosen =
+    chosenPer(pieces, at) ??
+    perOfEarlier(pieces, at) ??
+    perAtEnd(pieces, at) ??
+    perOfEach(pieces, at) ??
+    countedName(pieces, at, name)
   const { per, implied } = chosen ? splitPo(pieces, chosen, money.price) : { per: null, implied: null }
   return {
     price: { value: money.price, sure: (per?.sure ?? true) && !money.isBare, start: money.start, end: money.end },

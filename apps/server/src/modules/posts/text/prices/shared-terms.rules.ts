@@ -1,8 +1,9 @@
+import type { PostUnit } from '@kram/contract/posts/schemas'
 import { areForms } from '../forms.rules.ts'
 import type { FoundProduct, Part, Range } from '../parts.ts'
-import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { hasKind, isMark, isOneOf, isWord, type Piece, pieceAt, sentenceBefore } from '../pieces/piece.rules.ts'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { MEASURES, measuredSize, perAfter } from './per.rules.ts'
+import { amountAt, MEASURES, measuredSize, perAfter } from './per.rules.ts'
 import { holdsFor } from './said-for-all.rules.ts'
 
 /** A product with the line that its last numbers stand on and that of its price. */
@@ -14,7 +15,6 @@ const isBehindPo = (pieces: readonly Piece[], start: number): boolean => {
   return isOneOf(before, FOR_EACH)
 }
 
-const AND = new Set(['i', 'oraz'])
 /** `14 zł każda` */
 const isBeforeEach = (pieces: readonly Piece[], end: number): boolean => {
   const at = pieces.findIndex(({ start }) => start >= end)
@@ -22,26 +22,8 @@ const isBeforeEach = (pieces: readonly Piece[], end: number): boolean => {
 }
 const PO = new Set(['po'])
 
-/** `marchew i pietruszka 5 zł`, `mięta, melisa i szałwia 4 zł`. */
-function areJoined(product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean {
-  const between = pieces.filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
-  return between.length === 0 || (isOneOf(between.at(-1), AND) && between.every(isListPiece))
-}
-
-/** `szczypior, koper, pietruszka – pęczek 3 zł`: only commas between the names, and a dash before the price. */
-function areListed(product: FoundProduct, next: FoundProduct, pieces: readonly Piece[]): boolean {
-  const names = pieces.filter(({ start, end }) => start >= product.name.end && end <= next.name.start)
-  const [mark] = pieces.filter(({ start }) => start >= next.name.end)
-  return names.length > 0 && names.every(isListPiece) && mark?.kind === 'mark' && LEADS.has(mark.text)
-}
-const LEADS = new Set(['-', '–', '—', '='])
-const isListPiece = (piece: Piece): boolean => piece.kind === 'comma' || isWord(piece)
-
-const isForBoth = (product: OnLine, next: OnLine, price: Range, pieces: readonly Piece[]): boolean =>
-  isBehindPo(pieces, price.start) ||
-  isBeforeEach(pieces, price.end) ||
-  areJoined(product, next, pieces) ||
-  areListed(product, next, pieces)
+const isForEach = (price: Range, pieces: readonly Piece[]): boolean =>
+  isBehindPo(pieces, price.start) || isBeforeEach(pieces, price.end)
 
 /** `jaja 20 szt i 3 litry mleka, jaja po 1 zł, mleko po 4 zł`: named again with a price of its own. */
 function isPricedLater({ name }: OnLine, others: readonly OnLine[]): boolean {
@@ -56,7 +38,7 @@ export const withLastPrice = (products: readonly OnLine[], pieces: readonly Piec
   products.map((product, at) => {
     const next = products.slice(at + 1).find((other) => other.priceLine === product.priceLine && other.price !== null)
     const isOpen = !product.price && !product.unclear && !isPricedLater(product, products.slice(at + 1))
-    const isShared = isOpen && next?.price && isForBoth(product, next, next.price, pieces)
+    const isShared = isOpen && next?.price && isForEach(next.price, pieces)
     return isShared && next.price ? { ...product, price: { ...next.price, sure: false }, per: next.per } : product
   })
 
@@ -171,9 +153,10 @@ function withPluralSize(products: readonly OnLine[], pieces: readonly Piece[]): 
 }
 
 const FOR = new Set(['za'])
-const isMeasureOfAll = (pieces: readonly Piece[], at: number): boolean => {
+const ONE = new Set<PostUnit>([...MEASURES, 'szt', 'słoik', 'butelka'])
+const isUnitOfAll = (pieces: readonly Piece[], at: number): boolean => {
   const unit = pieceAt(pieces, at)
-  return unit.kind === 'unit' && MEASURES.has(unit.unit) && pieceAt(pieces, at + 1).kind === 'break'
+  return unit.kind === 'unit' && ONE.has(unit.unit) && pieceAt(pieces, at + 1).kind === 'break'
 }
 
 /** `lipowy 40 zł, gryczany 45 zł za słoik 1,2 kg`, `ogórki 5 zł, pomidory 8 zł za kg.`: the size of the jar is that of the ones before. */
@@ -181,12 +164,16 @@ function withNextSize(products: readonly OnLine[], pieces: readonly Piece[]): On
   const isJarOf = ({ per }: OnLine): boolean => {
     const at = pieces.findIndex(({ start }) => start === per?.start)
     const isJar = pieceAt(pieces, at - 1).kind === 'unit' && isOneOf(pieceAt(pieces, at - 2), FOR)
-    return isJar || (isMeasureOfAll(pieces, at) && isOneOf(pieceAt(pieces, at - 1), FOR))
+    return isJar || (isUnitOfAll(pieces, at) && isOneOf(pieceAt(pieces, at - 1), FOR))
   }
   return products.map((product, at) => {
     const next = products.slice(at + 1).find(({ line, per }) => line === product.line && per !== null)
     const isOther = next?.name.value !== product.name.value
-    return isOpen(product) && next?.per && isOther && isJarOf(next)
+    // "cukinie 2 zł sztuka, kabaczki 3 zł, fasolka 8 zł za kilogram"
+    const isMixed = products
+      .slice(0, at)
+      .some(({ line, per }) => line === product.line && per && per.value.unit !== next?.per?.value.unit)
+    return isOpen(product) && next?.per && isOther && !isMixed && isJarOf(next)
       ? { ...product, per: { ...next.per, sure: false } }
       : product
   })
@@ -205,9 +192,24 @@ function sizeInBrackets(pieces: readonly Piece[], products: readonly OnLine[]): 
   return size && { value: size.value, sure: false, start: size.piece.start, end: size.piece.end }
 }
 
+/** `mydła, kostka 100 g:` on a line of its own: how much each of what stands below it holds, up to the next such line. */
+function withHeadingSize(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
+  const colons = pieces.flatMap((piece, at) =>
+    isMark(piece, ':') && pieceAt(pieces, at + 1).kind === 'break' ? [{ at, start: piece.start }] : [],
+  )
+  return products.map((product) => {
+    const colon = isOpen(product) ? colons.findLast(({ start }) => start < product.name.start) : undefined
+    const heading = colon ? sentenceBefore(pieces, colon.at) : []
+    const [size, ...others] = heading.filter((piece) => piece.kind === 'amount' && MEASURES.has(piece.unit))
+    const value = amountAt(size)
+    if (!size || !value || others.length > 0 || hasKind(heading, 'money')) return product
+    return { ...product, per: { value, sure: false, start: size.start, end: size.end } }
+  })
+}
+
 /** Products without a unit get the one that is said for all. */
 export function withStatedUnit(products: readonly OnLine[], pieces: readonly Piece[]): OnLine[] {
-  const sized = withNextSize(withPluralSize(products, pieces), pieces)
+  const sized = withNextSize(withPluralSize(withHeadingSize(products, pieces), pieces), pieces)
   const per = statedUnit(pieces) ?? sizeInBrackets(pieces, products)
   if (!per) return sized
   const isMeant = holdsFor(pieces, per)

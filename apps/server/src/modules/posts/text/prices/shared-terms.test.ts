@@ -17,6 +17,8 @@ test.each([
   ['Gryczany 55 zł, lipowy 75 zł za słoik 1,2 kg', '1.2 kg'],
   ['Gryczany 55 zł, lipowy 75 zł za kg.', '1 kg'],
   ['Gryczany 55 zł, lipowy 75 zł, za kilogram.', '1 kg'],
+  ['Gryczany 55 zł, lipowy 75 zł za słoik.', '1 słoik'],
+  ['Miody, słoik 0,9 l:\ngryczany – 55 zł\nlipowy – 75 zł', '0.9 l'],
   ['Miody, słoiki 0,9 l\ngryczany – 55 zł\nlipowy – 75 zł', '0.9 l'],
 ])('in %j the size is that of both', (text, per) => {
   expect(pricesOf(text)).toEqual([

@@ -56,11 +56,15 @@ export function isSoldOut({ pieces }: { pieces: readonly Piece[] }): boolean {
   )
 }
 
+const NOT = new Set(['nie'])
+const HAVE = new Set(['ma', 'mam', 'mamy'])
 const OUT = /^wysz(?:l[yao]|edl)$/
 const ALTOGETHER = new Set(['co', 'wszystkie', 'calkiem', 'juz', 'szybko', 'od'])
 /** `wyszły co do jednego`, but not "wyszły pyszne". */
 const isGoneAt = (part: readonly Piece[], at: number): boolean => {
   const [piece, next] = [pieceAt(part, at), part[at + 1]]
+  // "łososia już nie ma"
+  if (isOneOf(piece, NOT) && isOneOf(next, HAVE) && at + 2 === part.length) return true
   if (!isWord(piece) || !SAYS_GONE.test(piece.folded)) return false
   return !OUT.test(piece.folded) || next === undefined || isOneOf(next, ALTOGETHER)
 }

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '../parts.ts'
-import { isMark, isOneOf, type Piece } from '../pieces/piece.rules.ts'
+import { isMark, isOneOf, isWord, type Piece } from '../pieces/piece.rules.ts'
 
 /** A part of a sentence between commas, brackets and "i"; `sentence` counts sentences and lines. */
 export type Clause = { pieces: Piece[]; sentence: number; isBracketed: boolean }
@@ -7,6 +7,11 @@ export type Clause = { pieces: Piece[]; sentence: number; isBracketed: boolean }
 const JOINERS = new Set(['i', 'oraz', 'a', 'ale'])
 const endsClause = (piece: Piece): boolean =>
   piece.kind === 'comma' || isMark(piece, '(') || isMark(piece, ')') || isOneOf(piece, JOINERS)
+
+const BETWEEN = new Set(['miedzy', 'pomiedzy'])
+/** `między 2,5 a 3 kg` */
+const isBetween = (pieces: readonly Piece[], at: number): boolean =>
+  isWord(pieces[at]) && isOneOf(pieces[at - 2], BETWEEN)
 
 /** A longer one is divided, so that the work for each of its pieces is bounded. */
 const MAX_PIECES = 40
@@ -18,8 +23,8 @@ export function clausesOf(pieces: readonly Piece[]): Clause[] {
     if (open.length > 0) clauses.push({ pieces: open, sentence, isBracketed })
     open = []
   }
-  for (const piece of pieces) {
-    if (piece.kind !== 'break' && !endsClause(piece)) {
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind !== 'break' && (!endsClause(piece) || isBetween(pieces, at))) {
       if (open.length === MAX_PIECES) close()
       open.push(piece)
       continue
