@@ -83,7 +83,7 @@ function countFrom(pieces: readonly Piece[], at: number): Found | null {
 const isTonne = (piece: Piece): boolean => piece.kind === 'unit' && piece.unit === 't'
 /** `jest tona`, `tona marchwi szuka domu`: one. */
 function oneTonne(pieces: readonly Piece[], at: number): Found | null {
-  if (LEADS.has(wordAt(pieces, at)) && isTonne(pieceAt(pieces, at + 1)))
+  if ([LEADS, ABOUT].some((set) => set.has(wordAt(pieces, at))) && isTonne(pieceAt(pieces, at + 1)))
     return { amount: 1, unit: 't', from: at, to: at + 1 }
   const isFirst = at === 0 && isTonne(pieceAt(pieces, 0)) && isWord(pieceAt(pieces, 1))
   return isFirst && !hasKind(pieces, 'money') ? { amount: 1, unit: 't', from: at, to: at } : null

@@ -2,10 +2,11 @@ import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Part, Vocabulary } from '../parts.ts'
 import { hasKind, isMark, isOneOf, isWord, type Piece, pieceAt, type PieceOf } from '../pieces/piece.rules.ts'
 import { type Clause, clausesOf } from './clauses.rules.ts'
-import { countsOf } from './counts.rules.ts'
+import { type Count, countsOf } from './counts.rules.ts'
+import { saysSize } from './sizes.rules.ts'
 import { isLead } from './refusals.rules.ts'
 import { GONE } from '../words.rules.ts'
-import { ABOUT } from './stock-words.rules.ts'
+import { ABOUT, LEADS, OUT_OF } from './stock-words.rules.ts'
 
 const MAX_WORDS = 4
 const MIN_KINDS = 2
@@ -17,11 +18,18 @@ const plural = (word: string): string => word.replace(/ych$/, 'e').replace(/ich$
 
 type Entry = { words: PieceOf<'word'>[]; available: FoundProduct['available'] }
 
+/** The pieces but those of a count: of "ciemnych ze 100 kg" the first. */
+function withoutCount(pieces: readonly Piece[], count: Count | undefined): Piece[] {
+  if (!count) return pieces.filter((piece) => !isJoint(piece))
+  const from = isOneOf(pieces[count.from - 1], OUT_OF) ? count.from - 1 : count.from
+  return pieces.filter((piece, at) => (at < from || at > count.to) && !isJoint(piece))
+}
+
 /** One entry of the list, `lawendowe 8 szt.` or `8 lawendowych`; `null` when a clause says anything else. */
 function entryOf(pieces: readonly Piece[]): Entry | null {
   const [count, ...others] = countsOf(pieces)
-  const rest = pieces.filter((_, at) => !count || at < count.from || at > count.to).filter((piece) => !isJoint(piece))
-  const words = rest.filter(isWord).filter(({ folded }) => !ABOUT.has(folded))
+  const rest = withoutCount(pieces, count)
+  const words = rest.filter(isWord).filter(({ folded }) => ![ABOUT, LEADS].some((set) => set.has(folded)))
   if (!count || others.length > 0 || words.length === 0 || words.length > MAX_WORDS) return null
   if (rest.some((piece) => !isWord(piece)) || words.some(({ folded }) => folded.length < 3 && !SMALL.has(folded)))
     return null
@@ -83,6 +91,40 @@ const nameOf = (run: readonly PieceOf<'word'>[], head: string, words: Vocabulary
   return { value: isThing ? kind : `${head} ${kind}`, sure: false, start: first.start, end: last.end }
 }
 
+const KIND = /[yi]ch$/
+const COLOUR = /^(?:bial|zolt|czerwon|czarn|zielon|brazow|szar|rozow|bezow|granat|bordow|jasn|ciemn|niebiesk)/
+/** `białych 40`, `szara 8 motków`: a kind of what is sold, and no size of it. */
+const isKindEntry = ({ words: [first, ...others] }: Entry): boolean =>
+  first !== undefined &&
+  (KIND.test(first.folded) || COLOUR.test(first.folded)) &&
+  !saysSize(first.folded) &&
+  others.every(({ folded }) => SMALL.has(folded))
+
+/** A sentence of nothing but kinds with their numbers: "Białych 40, żółtych 35, bordowych już tylko 6". */
+function kindsSentence(clauses: readonly Clause[], start: number): (readonly Piece[])[] {
+  const sentences = Map.groupBy(
+    clauses.filter(({ pieces: [first], isBracketed }) => !isBracketed && (first?.start ?? 0) >= start),
+    ({ sentence }) => sentence,
+  )
+  const lists = [...sentences.values()].map((own) => own.map(({ pieces }) => pieces))
+  const isList = (list: (readonly Piece[])[]): boolean =>
+    list.length >= MIN_KINDS && list.map(entryOf).every((entry) => entry !== null && isKindEntry(entry))
+  return lists.find(isList) ?? []
+}
+
+/** Numbers alone count in the unit of the kind before. */
+function withUnits(list: readonly (readonly Piece[])[]): (readonly Piece[])[] {
+  let unit: PostUnit | null = null
+  return list.map((pieces) => {
+    unit = countsOf(pieces)[0]?.unit ?? unit
+    const known = unit
+    return pieces.map((piece): Piece => {
+      if (piece.kind !== 'number' || known === null) return piece
+      return { kind: 'amount', amount: piece.value, unit: known, start: piece.start, end: piece.end }
+    })
+  })
+}
+
 type Priced = FoundProduct & { price: Part<number> }
 const isPriced = (product: FoundProduct): product is Priced => product.price !== null
 
@@ -99,6 +141,12 @@ function kindOf(entry: Entry, shared: Priced, words: Vocabulary): FoundProduct[]
   return name ? [{ ...shared, name, price: { ...shared.price, sure: false }, available: entry.available }] : []
 }
 
+/** The list behind "zostało:", or a sentence of nothing but kinds behind the price. */
+function kindsIn(clauses: readonly Clause[], { price }: Priced): (readonly Piece[])[] {
+  const list = listIn(clauses)
+  return list.length > 0 ? list : withUnits(kindsSentence(clauses, price.end))
+}
+
 /** `Mydła, każde 15 zł. Zostało: lawendowe 8 szt., nagietkowe 5 szt.`: the list of what is left names what is sold. */
 export function withListedKinds(
   products: readonly FoundProduct[],
@@ -106,7 +154,7 @@ export function withListedKinds(
   words: Vocabulary,
 ): readonly FoundProduct[] {
   const shared = onlyPriced(products)
-  const list = shared ? listIn(clausesOf(pieces)) : []
+  const list = shared ? kindsIn(clausesOf(pieces), shared) : []
   const start = list[0]?.[0]?.start ?? 0
   const entries = list.map(entryOf)
   if (!shared || entries.length < MIN_KINDS || entries.includes(null) || start < shared.price.end) return products

@@ -53,6 +53,15 @@ test.each([
     ],
   ],
   [
+    'in a sentence of its own',
+    'Chryzantemy 25 zł sztuka. Białych 40, żółtych 35, bordowych już tylko 6.',
+    [
+      ['chryzantemy białe', 25, false, 40],
+      ['chryzantemy żółte', 25, false, 35],
+      ['chryzantemy bordowe', 25, false, 6],
+    ],
+  ],
+  [
     'in brackets',
     'Herbatki ziołowe 8 zł za 50 g: lipowa (12 torebek), rumiankowa (5 torebek)',
     [

@@ -5,7 +5,7 @@ import { FILLER } from '../words.rules.ts'
 import { names, type Clause } from './clauses.rules.ts'
 import { type Count, countsOf } from './counts.rules.ts'
 import { hasPrice, type Owner, theOne } from './owners.rules.ts'
-import { ofSizeBehind, saysSize, sizedBy } from './sizes.rules.ts'
+import { ofSizeBeside, saysSize, sizedBy } from './sizes.rules.ts'
 import { ABOUT, COUNTED, LEADS, READY, saysMade } from './stock-words.rules.ts'
 
 const MIN_LETTERS = 3
@@ -89,12 +89,9 @@ export function countsThing({ pieces }: Clause, { to, unit }: Count): boolean {
   return unit === null && isWord(next) && ![FILLER, LEADS, PREPOSITIONS].some((set) => set.has(next.folded))
 }
 
-const areAllOf = (things: readonly string[], { product }: Owner, words: Vocabulary): boolean =>
-  things.every((thing) =>
-    product.name.value
-      .split(' ')
-      .some((word) => areSame(words.spellingOf(thing), word, words) || areForms(thing, word)),
-  )
+const areAllOf = (things: readonly string[], known: readonly string[], words: Vocabulary): boolean =>
+  things.every((thing) => known.some((word) => areSame(words.spellingOf(thing), word, words) || areForms(thing, word)))
+const wordsOf = ({ product }: Owner): string[] => product.name.value.split(' ')
 /** The words that may name a thing before and behind a count, without those of its number. */
 const thingsBeside = (clause: Clause, count: Count): string[] =>
   thingsIn([...before(clause, count).filter(({ end }) => end <= count.start), ...around(clause, count)[0]])
@@ -103,7 +100,7 @@ const thingsBeside = (clause: Clause, count: Count): string[] =>
 export const saysOnly = (clause: Clause, count: Count, owner: Owner, words: Vocabulary): boolean =>
   areAllOf(
     thingsBeside(clause, count).filter((thing) => !saysSize(thing)),
-    owner,
+    [...wordsOf(owner), ...owner.others],
     words,
   )
 
@@ -139,8 +136,14 @@ export function namedOwner(
   owners: readonly Owner[],
   words: Vocabulary,
 ): Owner | null | undefined {
-  const [packed, ...others] = ofSizeBehind(clause.pieces, count.to, owners)
+  const [packed, ...others] = ofSizeBeside(clause.pieces, count, owners)
   return packed && others.length === 0 ? packed : namedInWords(clause, count, owners, words)
+}
+
+/** `4 chleby na zakwasie, 2 z ziarnami`: those of several that the words behind a count name best. */
+function toldApart(found: readonly Owner[], behind: readonly Piece[], words: Vocabulary): readonly Owner[] {
+  const told = found.length > 1 ? namedBy(thingsIn(behind), found, words) : []
+  return told.length > 0 ? told : found
 }
 
 function namedInWords(
@@ -162,7 +165,8 @@ function namedInWords(
       isThing && !part.some(isOfKind)
         ? named.filter((owner) => likeness(owner, thingsIn(part), words) > BEGINNING.other)
         : named
-    if (found.length > 0) return isOnlyCounted(clause, found) ? undefined : theOne(found, count.unit)
+    if (found.length > 0)
+      return isOnlyCounted(clause, found) ? undefined : theOne(toldApart(found, behind, words), count.unit)
     if (sized) return theOne(sized, count.unit)
   }
   return undefined
@@ -177,9 +181,10 @@ export function namedInList(
   const named: Owner[] = []
   for (const pieces of clauses) {
     const things = thingsIn(pieces)
-    const [owner, ...others] = namedBy(things, owners, words)
-    if (!owner || others.length > 0 || !areAllOf(things, owner, words)) break
-    named.push(owner)
+    // "chlebów po dwa": as many of each that the word names.
+    const found = namedBy(things, owners, words)
+    if (found.length === 0 || !found.every((owner) => areAllOf(things, wordsOf(owner), words))) break
+    named.push(...found)
   }
   return named
 }

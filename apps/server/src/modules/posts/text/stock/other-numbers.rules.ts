@@ -22,6 +22,15 @@ const isYear = (pieces: readonly Piece[], { amount, from, to }: Count): boolean 
   amount <= YEARS.last &&
   (isOneOf(pieceAt(pieces, from - 1), OF_YEAR) || isOneOf(pieceAt(pieces, to + 1), YEAR))
 
+const MAX_DAY = 31
+/** `21, 22 i 23 grudnia`: the first of several days. */
+export function isDayOfMonth({ pieces }: Clause, { amount, unit, to }: Count, following: readonly Clause[]): boolean {
+  const next = following.find((each) => each.pieces[0]?.kind !== 'number' || each.pieces.length > 1)?.pieces[0]
+  // "trójek mam 20, piątek 15"
+  const isDate = next?.kind === 'days' && next.days.weekday === undefined
+  return unit === null && amount <= MAX_DAY && to === pieces.length - 1 && isDate
+}
+
 /** Whether a number without a unit is a part of something else than an amount. */
 export function isPartOfOther(pieces: readonly Piece[], count: Count): boolean {
   const [piece, next] = [pieceAt(pieces, count.to + 1), pieceAt(pieces, count.to + 2)]

@@ -1,8 +1,10 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { FoundProduct, Range } from '../parts.ts'
 import { isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { unitOf } from '../pieces/units.rules.ts'
 import { NOT_CONTAINERS } from '../prices/per.rules.ts'
 import { FILLER } from '../words.rules.ts'
+import { COUNTED } from './stock-words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 
 /** A product with the sentences that name it and its price, and the units that stand with it. */
@@ -23,7 +25,9 @@ function unitsOf(product: FoundProduct, pieces: readonly Piece[]): Set<PostUnit>
   const [start, end] = [startOf(product), endOf(product)]
   const near = pieces.filter((piece) => piece.start >= start && piece.end <= end)
   const units = near.flatMap((piece) => (piece.kind === 'unit' || piece.kind === 'amount' ? [piece.unit] : []))
-  return new Set(product.per ? [product.per.value.unit, ...units] : units)
+  // "paczka mieszana 10 kg"
+  const named = unitOf(product.name.value.split(' ')[0] ?? '')
+  return new Set([...(product.per ? [product.per.value.unit] : []), ...units, ...(named ? [named] : [])])
 }
 
 const MIN_LETTERS = 4
@@ -45,7 +49,9 @@ function othersOf(product: FoundProduct, products: readonly FoundProduct[], piec
   const end = Math.min(price.start, next?.name.start ?? price.start)
   const between = pieces.filter((piece) => piece.start >= name.end && piece.end <= end)
   const words = [...between, ...wordsBehind(pieces.filter(({ start }) => start >= endOf(product)))].filter(isWord)
-  const said = words.filter(({ folded }) => folded.length >= MIN_LETTERS && !FILLER.has(folded))
+  const said = words.filter(
+    ({ folded }) => folded.length >= MIN_LETTERS && (!FILLER.has(folded) || COUNTED.test(folded)),
+  )
   return said.slice(-MAX_OTHERS).map(({ text }) => text.toLowerCase())
 }
 

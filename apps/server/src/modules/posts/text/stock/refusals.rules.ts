@@ -1,6 +1,6 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import { isLinkMark, MEASURES, NOT_CONTAINERS } from '../prices/per.rules.ts'
-import { hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { hasKind, hasWord, isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import type { Count } from './counts.rules.ts'
 import {
   ABOUT,
@@ -40,12 +40,14 @@ export const saysYet = (pieces: readonly Piece[], { from }: Count): boolean =>
   pieces.slice(placeBefore(pieces, from) + 1, from).some((piece) => isOneOf(piece, YET))
 
 const isDash = (piece: Piece): boolean => isLinkMark(piece) && !isMark(piece, ':') && !isMark(piece, '.')
-/** `10-12 słoików`: neither end is the amount; "1,2 kg – 10 szt" is none. */
+const AND = new Set(['a', 'i'])
+/** `10-12 słoików`, `między 2,5 a 3 kg`: neither end is the amount; "1,2 kg – 10 szt" is none. */
 function isRange(pieces: readonly Piece[], { from, to, unit }: Count): boolean {
   // "sztuki 300-400 g": a number alone may be the beginning of any range.
   const isOpen = pieceAt(pieces, to).kind === 'number'
   const isEnd = (piece: Piece): boolean =>
     piece.kind === 'number' || (piece.kind === 'amount' && (isOpen || piece.unit === unit))
+  if (isOneOf(pieces[from - 1], AND) && isEnd(pieceAt(pieces, from - 2))) return true
   return [
     [pieceAt(pieces, from - 1), pieceAt(pieces, from - 2)] as const,
     [pieceAt(pieces, to + 1), pieceAt(pieces, to + 2)] as const,
@@ -58,11 +60,17 @@ const OVER = new Set(['ponad'])
 /** `jest z 50 kg`, `koktajlowych z 10 kg`; but "z 50 zostało 12", "z 10 l mleka". */
 function isRoughly(pieces: readonly Piece[], { to, unit }: Count, earlier: readonly Piece[]): boolean {
   if (earlier.some((piece) => isLead(piece) || isOneOf(piece, ABOUT))) return true
+  // "kabaczków z pięć"
+  if (earlier.length > 0 && earlier.every(isWord) && to === pieces.length - 1) return true
   return unit !== null && !isWord(pieceAt(pieces, to + 1)) && !pieces.slice(to + 1).some(isLead)
 }
 
 /** `Ponad 1000 kostek.`: nothing else is said. */
 const isAlone = (pieces: readonly Piece[], { from, to }: Count): boolean => from === 1 && to === pieces.length - 1
+
+/** `mam po około 200 sztuk`, `każdego po 5` */
+const isOfEach = (pieces: readonly Piece[], po: number): boolean =>
+  isLead(pieceAt(pieces, po - 1)) || pieces.some((piece) => isOneOf(piece, OF_EACH))
 
 /** `od 5 szt`, `po 2 na osobę`, `w 3 słoikach`. */
 function isLimited(pieces: readonly Piece[], count: Count): boolean {
@@ -70,10 +78,10 @@ function isLimited(pieces: readonly Piece[], count: Count): boolean {
   const at = placeBefore(pieces, from)
   const before = pieceAt(pieces, at)
   const earlier = pieces.slice(0, Math.max(0, at))
-  // "ponad 200" without a word for what is on hand is a limit.
-  if (isOneOf(pieceAt(pieces, from - 1), OVER) && !isAlone(pieces, count) && ![...earlier, before].some(isLead))
-    return true
-  if (isOneOf(before, PO)) return at > 0 && !pieces.some((piece) => isOneOf(piece, OF_EACH))
+  // "ponad 200" without a word for what is on hand, or for what there is so much of, is a limit.
+  const isOpen = !isAlone(pieces, count) && !saysOf(pieces, count) && ![...earlier, before].some(isLead)
+  if (isOneOf(pieceAt(pieces, from - 1), OVER) && isOpen) return true
+  if (isOneOf(before, PO)) return at > 0 && !isOfEach(pieces, at)
   if (isOneOf(before, OUT_OF)) return !isRoughly(pieces, count, earlier)
   return isOneOf(before, LIMITS_BEFORE) && !isForBuyers(pieces, at) && !isWhole(pieces, at)
 }
@@ -159,9 +167,14 @@ const isMeasure = ({ unit }: Count): boolean => unit !== null && MEASURES.has(un
 /** Nothing that a seller counts weighs as much. */
 export const isHeavy = ({ amount, unit }: Count): boolean => unit === 't' || (unit === 'kg' && amount >= HEAVY)
 const HEAVY = 150
+const HEAVY_ONE = 30
+/** `piżmowych ok. 40 kg`: one of what a word names hardly weighs as much. */
+const saysOf = (pieces: readonly Piece[], { from }: Count): boolean =>
+  !hasKind(pieces, 'money') && pieces.slice(0, from).some((piece) => isWord(piece) && !ABOUT.has(piece.folded))
 /** `ok. 2 kg` without a word for what is on hand: what one weighs. */
 const isWeight = (pieces: readonly Piece[], count: Count): boolean =>
   isMeasure(count) &&
+  !(count.amount >= HEAVY_ONE && saysOf(pieces, count)) &&
   !isHeavy(count) &&
   isAbout(pieceAt(pieces, isMark(pieces[count.from - 1], '.') ? count.from - 2 : count.from - 1)) &&
   !pieces.some(isLead) &&

@@ -1,6 +1,6 @@
 import { fold } from '@kram/contract/common/fold'
 import type { PostAmount } from '../pieces/units.rules.ts'
-import { isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
 import { isSize as isSizeLetter } from '../names.rules.ts'
 import { hasPrice, type Owner } from './owners.rules.ts'
 
@@ -59,7 +59,8 @@ function relativelySized(piece: Piece, owners: readonly Owner[]): Owner[] {
   const sizes = priced.map((owner) => measureOf(owner))
   const isOneThing = name !== undefined && others.length === 0 && priced.length > 1
   if (!isOneThing || sizes.some((size) => size?.base !== sizes[0]?.base)) return []
-  const amounts = sizes.map((size) => size?.amount ?? 0)
+  // Of what has no measure the larger costs more.
+  const amounts = sizes.map((size, at) => size?.amount ?? priced[at]?.product.price?.value ?? 0)
   const amount = chosenOf(
     which,
     amounts.toSorted((a, b) => a - b),
@@ -68,10 +69,9 @@ function relativelySized(piece: Piece, owners: readonly Owner[]): Owner[] {
 }
 
 const isOfSize = (size: Size, owner: Owner): boolean => {
-  const measure = measureOf(owner)
-  if (!measure) return false
   if (size.base === null) return owner.product.per?.value.amount === size.amount
-  return measure.base === size.base && measure.amount === size.amount
+  const measure = measureOf(owner)
+  return measure?.base === size.base && measure.amount === size.amount
 }
 
 /** `L mam 90 szt.`: the size at the end of a name. */
@@ -80,13 +80,31 @@ const endingWith = (piece: Piece, owners: readonly Owner[]): Owner[] =>
     ? owners.filter((owner) => hasPrice(owner) && owner.product.name.value.endsWith(` ${piece.text.toLowerCase()}`))
     : []
 
-/** `36 opakowań 500 g`: the owners that are sold in the size behind a count. */
-export function ofSizeBehind(pieces: readonly Piece[], to: number, owners: readonly Owner[]): Owner[] {
-  const size = pieceAt(pieces, to + 1)
+/** The owners that are sold in the size at a place: an amount in a measure, or behind "po" a number of pieces. */
+function ofSizeAt(pieces: readonly Piece[], at: number, owners: readonly Owner[]): Owner[] {
+  const size = pieceAt(pieces, at)
   const base = size.kind === 'amount' ? BASES[size.unit] : undefined
-  if (size.kind !== 'amount' || !base) return []
-  const amount = size.amount * base[0]
-  return owners.filter((owner) => hasPrice(owner) && isOfSize({ amount, base: base[1] }, owner))
+  const isNumber = size.kind === 'number' && isOneOf(pieces[at - 1], PO)
+  if (size.kind === 'amount' && base)
+    return owners.filter(
+      (owner) => hasPrice(owner) && isOfSize({ amount: size.amount * base[0], base: base[1] }, owner),
+    )
+  return isNumber
+    ? owners.filter((owner) => hasPrice(owner) && isOfSize({ amount: size.value, base: null }, owner))
+    : []
+}
+const PO = new Set(['po'])
+
+/** `36 opakowań 500 g`, `4 wytłaczanki po 30`, `tych po 10 kg mam 4`: the owners that are sold in the size beside a count. */
+export function ofSizeBeside(
+  pieces: readonly Piece[],
+  { from, to }: { from: number; to: number },
+  owners: readonly Owner[],
+): Owner[] {
+  const behind = isOneOf(pieces[to + 1], PO) ? to + 2 : to + 1
+  const before = pieces.slice(0, from).findIndex((piece) => isOneOf(piece, PO))
+  const found = ofSizeAt(pieces, behind, owners)
+  return found.length > 0 || before < 0 ? found : ofSizeAt(pieces, before + 1, owners)
 }
 
 /** The size that a piece names; "piątek" before a number is five of a size rather than a day. */

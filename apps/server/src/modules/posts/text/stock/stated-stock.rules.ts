@@ -7,7 +7,7 @@ import { isBareStock } from './bare-stock.rules.ts'
 import { clausesOf, names } from './clauses.rules.ts'
 import type { Count } from './counts.rules.ts'
 import { saysThing } from './named-owner.rules.ts'
-import { isPartOfOther } from './other-numbers.rules.ts'
+import { isDayOfMonth, isPartOfOther } from './other-numbers.rules.ts'
 import { containerOf, type Owner, ownersOf } from './owners.rules.ts'
 import { isRefused } from './refusals.rules.ts'
 import { withRests } from './rests.rules.ts'
@@ -71,6 +71,7 @@ function foundBy(stated: Stated, owners: readonly Owner[], turns: Turns, words: 
   const listed = foundInList(stated, owners, turns, words)
   if (listed) return listed
   if (isNoStock(stated)) return { stated, owners: [], unit: 'szt', isNamed: false }
+  if (isDayOfMonth(stated.clause, stated.count, stated.following)) return null
   return isPartOfOther(stated.clause.pieces, stated.count) ? null : foundByCount(stated, owners, words)
 }
 
@@ -130,7 +131,10 @@ function availableOf(owner: Owner, found: readonly Found[]): Part<PostAmount> | 
   const said = found.filter(isItsOwn)
   // "baniaków 5 l mam 12"
   const counted = said.filter(({ stated: { count } }) => !isPer(count, owner))
-  const own = counted.length > 0 ? counted : said
+  const known = counted.length > 0 ? counted : said
+  // "cebuli 200 kg, reszty po 50 kg"
+  const alone = known.filter(({ owners }) => owners.length === 1)
+  const own = alone.length > 0 ? alone : known
   const first = own.find(({ stated: { clause } }) => hasWord(clause.pieces, STILL)) ?? own[0]
   if (!first || (own.length > 1 && own.every(isOfKind))) return null
   const { amount, start, end } = first.stated.count

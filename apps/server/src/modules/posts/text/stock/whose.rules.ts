@@ -1,11 +1,12 @@
 import type { PostUnit } from '@kram/contract/posts/schemas'
 import type { Vocabulary } from '../parts.ts'
-import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
+import { hasKind, hasWord, isOneOf, isWord, type Piece, pieceAt, saysNumbers } from '../pieces/piece.rules.ts'
 import { MEASURES } from '../prices/per.rules.ts'
+import type { Count } from './counts.rules.ts'
 import { countsThing, namedInList, namedOwner, pricedFor } from './named-owner.rules.ts'
 import { hasPrice, type Owner, ownerAbove, ownerInSentence } from './owners.rules.ts'
 import { isLead, placeBefore } from './refusals.rules.ts'
-import type { Stated } from './statements.rules.ts'
+import { saysNoMore, type Stated } from './statements.rules.ts'
 import { OF_EACH, TOTALS } from './stock-words.rules.ts'
 
 /** Whose count it is; without owners it is surely not what is on hand of one product. */
@@ -15,15 +16,23 @@ const PO = new Set(['po'])
 const ALL = new Set(['wszystkiego', 'wszystkich'])
 /** `razem 30`, `wszystkiego 80 litrów` */
 const isTotal = (pieces: readonly Piece[]): boolean => hasWord(pieces, TOTALS) || hasWord(pieces, ALL)
+const MAX_PIECES_TO_LEAD = 3
+/** Behind a word such as "mam", and not as in "zostały 4 wytłaczanki po 30". */
+const isLed = (pieces: readonly Piece[], { from }: Count): boolean => {
+  const before = pieces.slice(Math.max(0, placeBefore(pieces, from) - MAX_PIECES_TO_LEAD), from)
+  return before.some(isLead) && !saysNumbers(before)
+}
+
 /** `wszystkiego mam po 10`, `z każdego po 5 sztuk`, or a sentence that begins with "po 25 słoików". */
 function isOfEach({ clause: { pieces }, count, isSaid, isAlone }: Stated): boolean {
   const isPo = isOneOf(pieceAt(pieces, placeBefore(pieces, count.from)), PO)
   if (isTotal(pieces)) return isPo
   if (hasWord(pieces, OF_EACH)) return isSaid || isPo
+  // "mam po 200 sztuk"
+  if (isPo && isLed(pieces, count)) return true
   return isAlone && isPo && count.unit !== null && !MEASURES.has(count.unit)
 }
 
-const MAX_PIECES_TO_LEAD = 3
 /** `mam po 10 torebek mięty i pokrzywy`, `gruszek i śliwek po 40 kg`: so much of each thing of a list. */
 export function eachOfList(stated: Stated, owners: readonly Owner[], words: Vocabulary): Owner[] {
   const { pieces } = stated.clause
@@ -61,9 +70,10 @@ function isDescribed({ clause: { pieces }, count: { to } }: Stated): boolean {
 }
 
 const THESE = new Set(['tych', 'tego', 'tej', 'ich', 'jego', 'jej'])
-/** `oprócz traw, tych zostało 9`: what the clause before names. */
+/** `oprócz traw, tych zostało 9`, `żółtej końcówka, jakieś 50 kg`: what the clause before names. */
 function referredTo({ clause, preceding: [before] }: Stated, priced: readonly Owner[], words: Vocabulary) {
-  if (!before || !isOneOf(clause.pieces[0], THESE)) return null
+  if (!before || hasKind(before.pieces, 'money') || !(isOneOf(clause.pieces[0], THESE) || saysNoMore(clause.pieces)))
+    return null
   const [owner, ...others] = namedInList([before.pieces], priced, words)
   return owner && others.length === 0 ? owner : null
 }
