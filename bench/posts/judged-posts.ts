@@ -32,6 +32,7 @@ const FILES = {
     'posts-asked-6',
     'posts-asked-7',
     'posts-asked-8',
+    'posts-mixed',
     'posts-stock',
     'posts-stock-2',
     'posts-stock-3',

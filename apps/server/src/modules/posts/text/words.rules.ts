@@ -21,7 +21,7 @@ export const FILLER = set(
     'koszt kosztem ilosc ilosci sztuk litr duzo malo troche kilka pare nadal wciaz znow znowu ostatnie ostatni ostatnia komplet sumie powyzej ponizej cennik oferta lista priv pw wiadomosc razem robie robimy pieke pieczemy ' +
     'tak samo samej sama tej tyle mniej wiecej wagi wage zywej zywca kaliber kalibru kalibraz regularna regularnie inaczej detal detalicznie waga wysokosc dlugosc szerokosc srednica pojemnosc ' +
     'glowka glowki blacha blache wiazka galka kostka oselka ograniczona ' +
-    'dziennie pozostalo pozostaly jakies jakis jakas wychodzi wychodza potrzebuje potrzebuja ktos kto woli wola wole waza wazy chetnych chetny chetni krzaczek krzak para pary pierwszy zbior ' +
+    'oba obie obydwa obydwie dziennie pozostalo pozostaly jakies jakis jakas wychodzi wychodza potrzebuje potrzebuja ktos kto woli wola wole waza wazy chetnych chetny chetni krzaczek krzak para pary pierwszy zbior ' +
     'have fresh also available price for and with today pick up only left per each',
 )
 /** Say how much there is. */

@@ -24,15 +24,21 @@ const isKind = ({ folded }: Word): boolean => (isKindWord(folded) || isUsualKind
 const INSIDE = new Set([...WITH, 'po', 'w', 'od'])
 const SAYS_NOTHING = [FILLER, LEADS, SELLING]
 
+/** `umiem robić kluski śląskie`: of more words than a name has those from the thing on. */
+function fromName(run: readonly Word[], words: Vocabulary): readonly Word[] {
+  const name = run.length > MAX_WORDS ? run.findIndex(isNameWord(words)) : -1
+  return name < 0 ? run : run.slice(name)
+}
+
 /** What a part is; `null` when it is no part of a list of things. */
 function itemOf(run: readonly Word[], words: Vocabulary): Item | null {
   const last = run.findLastIndex(({ folded }) => !INSIDE.has(folded) && SAYS_NOTHING.some((set) => set.has(folded)))
-  const own = run.slice(last + 1)
+  const own = fromName(run.slice(last + 1), words)
   const [first] = own
   if (!first || own.length > MAX_WORDS || praises(first.folded)) return null
-  if (WITH.has(first.folded)) return own.length > 1 ? { words: own, is: 'kind' } : null
-  if (own.every(isKind) && !isNameWord(words)(first)) return { words: own, is: 'kind' }
-  return { words: own, is: own.some(isNameWord(words)) ? 'thing' : 'name' }
+  if (WITH.has(first.folded)) return own.length > 1 ? { words: [...own], is: 'kind' } : null
+  if (own.every(isKind) && !isNameWord(words)(first)) return { words: [...own], is: 'kind' }
+  return { words: [...own], is: own.some(isNameWord(words)) ? 'thing' : 'name' }
 }
 
 const isInside = (pieces: readonly Piece[], at: number): boolean => {

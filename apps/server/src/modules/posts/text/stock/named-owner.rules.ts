@@ -1,3 +1,4 @@
+import type { PostUnit } from '@kram/contract/posts/schemas'
 import { areForms, areSame } from '../forms.rules.ts'
 import type { Vocabulary } from '../parts.ts'
 import { isMark, isOneOf, isWord, type Piece, pieceAt } from '../pieces/piece.rules.ts'
@@ -58,13 +59,18 @@ const before = (clause: Clause, count: Count): Piece[] => {
 const FORM = { first: 6, other: 4 }
 const BEGINNING = { first: 2, other: 1 }
 
+/** `wiśni` for "wiśniowego": the noun of an adjective. */
+const rootOf = (word: string): string =>
+  word.length > MIN_DERIVED ? word.replace(/ow(?:ego|ych|ej|y|a|e)$/, '') : word
+const MIN_DERIVED = 7
+
 /** How well words name a product. */
 function likeness({ product, others }: Owner, things: readonly string[], words: Vocabulary): number {
   const name = product.name.value.split(' ').filter((word) => word.length >= MIN_LETTERS)
   const weightOf = (word: string): typeof FORM | null => {
     if (things.some((thing) => thing === word || areSame(words.spellingOf(thing), word, words))) return FORM
     // The dictionary takes some forms for other words: "szynki" for a form of "szynk".
-    return things.some((thing) => areForms(thing, word)) ? BEGINNING : null
+    return things.some((thing) => areForms(thing, word) || areForms(rootOf(thing), word)) ? BEGINNING : null
   }
   // "miód z 2026 roku: wielokwiat 40 zł" is known by "wielokwiatu" too.
   const known = [...name, ...others.filter((word) => !name.includes(word))]
@@ -129,15 +135,16 @@ const isOnlyCounted = (clause: Clause, found: readonly Owner[]): boolean =>
   found.every(({ product, hasMoney }) => !hasMoney && names(clause, product) && clause.pieces.some(isCounted))
 const isCounted = (piece: Piece): boolean => isWord(piece) && COUNTED.test(piece.folded)
 
+/** A count in its clause; `inherited`: the unit of the count before it. */
+type Counted = { clause: Clause; count: Count; inherited: PostUnit | null }
+/** `Rumby 40 łubianek, Malwiny 25` */
+const unitOf = ({ count, inherited }: Counted): PostUnit | null => count.unit ?? inherited
+
 /** What the clause of a count names: the owner, `null` when it may be several, `undefined` when it names nothing that is sold. */
-export function namedOwner(
-  clause: Clause,
-  count: Count,
-  owners: readonly Owner[],
-  words: Vocabulary,
-): Owner | null | undefined {
+export function namedOwner(counted: Counted, owners: readonly Owner[], words: Vocabulary): Owner | null | undefined {
+  const { clause, count } = counted
   const [packed, ...others] = ofSizeBeside(clause.pieces, count, owners)
-  return packed && others.length === 0 ? packed : namedInWords(clause, count, owners, words)
+  return packed && others.length === 0 ? packed : namedInWords(counted, owners, words)
 }
 
 /** `4 chleby na zakwasie, 2 z ziarnami`: those of several that the words behind a count name best. */
@@ -146,12 +153,9 @@ function toldApart(found: readonly Owner[], behind: readonly Piece[], words: Voc
   return told.length > 0 ? told : found
 }
 
-function namedInWords(
-  clause: Clause,
-  count: Count,
-  owners: readonly Owner[],
-  words: Vocabulary,
-): Owner | null | undefined {
+function namedInWords(counted: Counted, owners: readonly Owner[], words: Vocabulary): Owner | null | undefined {
+  const { clause, count } = counted
+  const unit = unitOf(counted)
   const [behind, both] = around(clause, count)
   // "8 tyg.": a number alone counts the words directly behind it.
   const isThing = countsThing(clause, count)
@@ -166,8 +170,8 @@ function namedInWords(
         ? named.filter((owner) => likeness(owner, thingsIn(part), words) > BEGINNING.other)
         : named
     if (found.length > 0)
-      return isOnlyCounted(clause, found) ? undefined : theOne(toldApart(found, behind, words), count.unit)
-    if (sized) return theOne(sized, count.unit)
+      return isOnlyCounted(clause, found) ? undefined : theOne(toldApart(found, behind, words), unit)
+    if (sized) return theOne(sized, unit)
   }
   return undefined
 }

@@ -72,8 +72,8 @@ function isDescribed({ clause: { pieces }, count: { to } }: Stated): boolean {
 const THESE = new Set(['tych', 'tego', 'tej', 'ich', 'jego', 'jej'])
 /** `oprócz traw, tych zostało 9`, `żółtej końcówka, jakieś 50 kg`: what the clause before names. */
 function referredTo({ clause, preceding: [before] }: Stated, priced: readonly Owner[], words: Vocabulary) {
-  if (!before || hasKind(before.pieces, 'money') || !(isOneOf(clause.pieces[0], THESE) || saysNoMore(clause.pieces)))
-    return null
+  const isAlone = before !== undefined && saysNoMore(clause.pieces) && !hasKind(before.pieces, 'money')
+  if (!before || !(isOneOf(clause.pieces[0], THESE) || isAlone)) return null
   const [owner, ...others] = namedInList([before.pieces], priced, words)
   return owner && others.length === 0 ? owner : null
 }
@@ -83,7 +83,7 @@ export function ownedBy(stated: Stated, owners: readonly Owner[], words: Vocabul
   const { clause, count } = stated
   const priced = owners.filter(({ product }) => product.price)
   if (isOfEach(stated)) return { owners: priced, isNamed: false }
-  const named = namedOwner(clause, count, owners, words)
+  const named = namedOwner(stated, owners, words)
   if (named !== undefined) return { owners: named ? [named] : [], isNamed: true }
   const referred = referredTo(stated, priced, words)
   if (referred) return { owners: [referred], isNamed: true }
