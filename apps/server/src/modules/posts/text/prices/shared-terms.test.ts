@@ -99,3 +99,15 @@ test.each([
 ])('in %j all have the price', (text, expected) => {
   expect(pricesOf(text)).toEqual(expected)
 })
+
+test('the size before an earlier price is that of the present one', () => {
+  expect(pricesOf('Miód rzepakowy 1,2 kg było 45 zł, teraz 38 zł')).toEqual([['rzepakowy', 38, '1.2 kg']])
+})
+
+test('a thing of which there is no more is left out', () => {
+  expect(pricesOf('Łosoś 95 zł/kg, karp 48 zł/kg. Łososia niestety już nie ma.')).toEqual([['karp', 48, '1 kg']])
+})
+
+test('words that only describe a thing leave it its price', () => {
+  expect(pricesOf('Kaczki, bite i oskubane, 25 zł za kg')).toEqual([['kaczki', 25, '1 kg']])
+})
