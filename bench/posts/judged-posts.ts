@@ -37,7 +37,7 @@ const FILES = {
     'posts-stock-2',
     'posts-stock-3',
   ],
-  held: [],
+  held: ['posts-held-9'],
 } as const
 export type PostPart = keyof typeof FILES
 
