@@ -1,31 +1,35 @@
 /** Everything on the clock is Polish wall time, wherever the code runs. */
 export const TIME_ZONE = 'Europe/Warsaw'
 
-// Created at the first use, because a formatter is expensive.
-let numbers: Intl.DateTimeFormat | undefined
+const HOUR_MS = 3_600_000
+const [MARCH, OCTOBER] = [2, 9]
 
 type WallTime = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
 
+/** Clocks change at 1:00 UTC on the last Sunday of a month that has 31 days: the rule of the European Union since 1996. */
+const clockChange = (year: number, month: number): number => {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1))
+  return lastDay.setUTCDate(31 - lastDay.getUTCDay())
+}
+
 /**
- * Wall time in Poland as numbers. Engines write the same time differently (`7:00`, `07:00`), but a page must read the same
- * wherever it is rendered; so they are asked for numbers only, and the text is put together from them.
+ * Wall time in Poland as numbers, from which every text is put together: engines write the same time differently (`7:00`,
+ * `07:00`). By the rule itself, because on a phone the engine needs 150 ms to load its time zones before the first page reacts;
+ * a test compares it with the engine.
  */
 export const wallTimeOf = (instant: Date | number): WallTime => {
-  numbers ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of numbers.formatToParts(instant)) {
-    if (type in wall) wall[type as keyof WallTime] = Number(value)
+  const at = Number(instant)
+  const year = new Date(at).getUTCFullYear()
+  const isSummer = at >= clockChange(year, MARCH) && at < clockChange(year, OCTOBER)
+  const wall = new Date(at + (isSummer ? 2 : 1) * HOUR_MS)
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
   }
-  return wall
 }
 
 /** `7` → `07` */
