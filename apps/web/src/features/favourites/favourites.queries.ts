@@ -19,6 +19,8 @@ export const favouritesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: favouriteKeys.own(userId),
     queryFn: ({ signal }) => (userId === null ? deviceFavourites() : accountFavourites(signal)),
+    // Read at once: fetched, each button of a list would be rendered a second time.
+    initialData: userId === null ? deviceFavourites : undefined,
     staleTime: userId === null ? Infinity : 60_000,
   })
 

@@ -8,7 +8,9 @@ let sellers: readonly number[] | undefined
 /** Kept on the device, so that the lists of the next visit do not show them first. */
 const stored = (): readonly number[] => {
   try {
-    return (localStorage.getItem(KEY) ?? '').split(',').map(Number).filter(Boolean)
+    const ids = localStorage.getItem(KEY)
+    // The same array as in the first render, or every list would be rendered again right after hydration.
+    return ids === null ? NONE : ids.split(',').map(Number)
   } catch {
     return NONE
   }
@@ -24,7 +26,7 @@ export const unblocked = <T extends { sellerId: number }>(cards: readonly T[], b
   blocked.length === 0 ? cards : cards.filter(({ sellerId }) => !blocked.includes(sellerId))
 
 export const setBlockedSellers = (ids: readonly number[]): void => {
-  sellers = ids
+  sellers = ids.length === 0 ? NONE : ids
   try {
     if (ids.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, ids.join())
