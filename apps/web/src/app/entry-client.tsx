@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
 import { fetchTransport } from '#lib/api'
@@ -13,17 +13,24 @@ import { App } from './App.tsx'
 import { type BootData, BOOT_DATA_ID } from './document/boot-data.ts'
 import { DocumentHead } from './document/Head.tsx'
 import { routes } from './routes/routes.tsx'
+import { handleOf } from './routing/route-handle.ts'
 import { reactToRouterEvents } from './router-events.ts'
 
-/** Lazy routes are loaded before hydration, otherwise the first render differs from the server's. */
-const resolveLazy = async (): Promise<void> => {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }: { route: RouteObject }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+const routeOf = (module: string | undefined, all: RouteObject[]): RouteObject | undefined => {
+  for (const route of all) {
+    const found = handleOf(route.handle).module === module ? route : routeOf(module, route.children ?? [])
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * The page is loaded before hydration, otherwise the first render differs from the server's. Found by its module: matching the
+ * address would rank all routes, which the router does again.
+ */
+const loadPage = async (module: string | undefined): Promise<void> => {
+  const route = module === undefined ? undefined : routeOf(module, routes)
+  if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
 
 type Native = typeof NativeModule
@@ -73,7 +80,7 @@ const start = async (): Promise<void> => {
     hydrate(queryClient, boot.page.queries)
     await nextTask()
     // The chunk no longer exists after a deploy: the router fails on it as well and shows its error screen.
-    await resolveLazy().catch(() => undefined)
+    await loadPage(boot.page.module).catch(() => undefined)
     await nextTask()
   }
   const router = createBrowserRouter(routes, {

@@ -148,6 +148,7 @@ async function renderRoute(
   const location = canonicalRedirect(head, url)
   if (location !== null) return { kind: 'redirect', status: 301, location }
   const { loaderData, errors } = context
+  const { module } = handle
   return {
     kind: 'page',
     status: head.page.status ?? context.statusCode,
@@ -157,8 +158,8 @@ async function renderRoute(
       ...installedData(request),
       renderedAt,
       // An unknown address leads the browser to the login screen, so its router starts without data.
-      ...(handle.ssr && { page: { queries: dehydrate(queryClient), router: { loaderData, errors } } }),
+      ...(handle.ssr && { page: { module, queries: dehydrate(queryClient), router: { loaderData, errors } } }),
     }),
-    ...(handle.module === undefined ? {} : { module: `src/app/pages/${handle.module}.page.tsx` }),
+    ...(module === undefined ? {} : { module: `src/app/pages/${module}.page.tsx` }),
   }
 }

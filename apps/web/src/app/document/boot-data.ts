@@ -9,8 +9,8 @@ export type BootData = {
   renderedAt: number
   /** Only the names that operators changed; absent when there are none. */
   categoryNames?: CategoryNames | undefined
-  /** Present only on pages that the server rendered. */
-  page?: { queries: DehydratedState; router: Pick<HydrationState, 'loaderData' | 'errors'> }
+  /** Present only on pages that the server rendered; `module` is that of the route's handle. */
+  page?: { module: string | undefined; queries: DehydratedState; router: Pick<HydrationState, 'loaderData' | 'errors'> }
 }
 
 export const BOOT_DATA_ID = 'boot'
