@@ -87,6 +87,17 @@ describe('a form whose schema is loaded later', () => {
     })
   })
 
+  test('is refused without it while nothing is typed', async () => {
+    const fields = { email: { ref: { name: 'email' }, name: 'email' } }
+    const resolver = contractResolver<Login, Login>(() => Promise.reject(new Error('not needed')))
+    expect(
+      await resolver({ email: '', password: '' }, undefined, { fields, shouldUseNativeValidation: false }),
+    ).toMatchObject({
+      values: {},
+      errors: { email: { type: 'required', message: 'Proszę wprowadzić prawidłowy email' } },
+    })
+  })
+
   test('leaves the check to the server when the schema cannot be loaded', async () => {
     const values = { email: 'a@', password: '' }
     expect(await check(() => Promise.reject(new TypeError('offline')), values)).toEqual({ values, errors: {} })

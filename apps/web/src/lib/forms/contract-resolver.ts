@@ -49,8 +49,16 @@ export const validationErrors = (
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>
 
-/** A schema of the contract, or how to load it: the first screen of a form does not need it yet. */
+/** A schema of the contract, or how to load it when something is typed into a form of which every field is required. */
 export type FormSchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
+
+/** What is wrong with a form into which nothing is typed. */
+const allMissing = <Input extends FieldValues>(options: ResolverOptions<Input>): ResolverResult<Input, never> => {
+  const flat: FieldErrors = Object.fromEntries(
+    Object.keys(options.fields).map((name) => [name, { type: 'required', message: fieldMessage(name, 'required') }]),
+  )
+  return { values: {}, errors: toNestErrors(flat, options) }
+}
 
 const resolve = <Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
@@ -73,6 +81,7 @@ export const contractResolver =
   <Input extends FieldValues, Output>(schema: FormSchema<Input, Output>): Resolver<Input, unknown, Output> =>
   (values, _context, options) => {
     if (typeof schema !== 'function') return resolve(schema, values, options)
+    if (Object.values(values).every(isEmpty)) return allMissing(options)
     return schema().then(
       (loaded) => resolve(loaded, values, options),
       // Without the schema the values are sent as they are: the server checks them and names the fields.
