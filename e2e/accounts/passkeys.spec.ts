@@ -134,3 +134,49 @@ test(
     await expect(page.getByRole('button', { name: 'Dodaj klucz dostępu' })).toHaveCount(0)
   },
 )
+
+test(
+  'after a login with a password a passkey is offered, once added or declined not again',
+  { tag: '@phone' },
+  async ({ page, visitor, request }) => {
+    const [buyer, other] = await Promise.all([newUser(request), newUser(request)])
+    for (const one of [page, visitor]) {
+      await addAuthenticator(one)
+      await one.addInitScript(() => {
+        PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+      })
+    }
+    const logIn = async (on: Page, email: string) => {
+      await on.goto('/login')
+      await on.getByLabel('Email').fill(email)
+      await on.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+      await on.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+      await expect(on).toHaveURL('/user/dashboard')
+    }
+    const offer = (on: Page) => on.getByText(/^Następnym razem możesz zalogować się bez hasła/)
+
+    await test.step('taken', async () => {
+      await logIn(page, buyer.user.email)
+      await expect(offer(page)).toBeVisible()
+      expect(await accessibilityErrors(page)).toEqual([])
+      await page.getByRole('button', { name: 'Dodaj klucz', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Nowy klucz dostępu' })
+      await sheet.getByLabel('Twoje hasło').fill(PASSWORD)
+      await sheet.getByRole('button', { name: 'Dodaj klucz' }).click()
+      await expect(page.getByText('Dodano klucz dostępu')).toBeVisible()
+      await expect(offer(page)).toHaveCount(0)
+    })
+
+    await test.step('declined', async () => {
+      await logIn(visitor, other.user.email)
+      await expect(offer(visitor)).toBeVisible()
+      await visitor.getByRole('button', { name: 'Zamknij komunikat' }).click()
+      await expect(offer(visitor)).toHaveCount(0)
+      await visitor.goto('/user/about')
+      await logOut(visitor)
+      await logIn(visitor, other.user.email)
+      await expect(visitor.getByRole('heading', { name: 'Moje Rezerwacje' })).toBeVisible()
+      await expect(offer(visitor)).toHaveCount(0)
+    })
+  },
+)

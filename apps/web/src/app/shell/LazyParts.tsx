@@ -1,6 +1,7 @@
 import type { FavouriteTarget, SearchTarget } from '#shared/card-actions.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { loadPasskeyOffer, usePasskeyOffered } from '#features/accounts'
 import { FavouriteButton } from '#features/favourites'
 import { loadLegalPrompt } from '#features/legal'
 import { isViewing, useRole } from '#lib/session'
@@ -27,6 +28,13 @@ const UserBell = lazy<() => ReactNode>(() =>
 const LegalPrompt = lazy<() => ReactNode>(() =>
   loadLegalPrompt().then(
     (loaded) => ({ default: loaded.LegalPrompt }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const PasskeyOffer = lazy<() => ReactNode>(() =>
+  loadPasskeyOffer().then(
+    (loaded) => ({ default: loaded.PasskeyOffer }),
     () => ({ default: () => null }),
   ),
 )
@@ -60,6 +68,7 @@ export function BarExtra() {
 /** Below the bar: background messages, a hint and messages of the last screen. */
 export function BackgroundMessages() {
   const role = useRole()
+  const offersPasskey = usePasskeyOffered()
   return (
     <>
       {isViewing() && (
@@ -76,6 +85,11 @@ export function BackgroundMessages() {
       {(role === 'buyer' || role === 'seller') && (
         <Suspense>
           <LegalPrompt />
+        </Suspense>
+      )}
+      {offersPasskey && (role === 'buyer' || role === 'seller') && (
+        <Suspense>
+          <PasskeyOffer />
         </Suspense>
       )}
       <FlashMessages />

@@ -2,7 +2,8 @@
 export { userQuery } from './accounts.queries.ts'
 export { afterLogin, homePath } from './login/index.ts'
 export { UserList } from './admin/index.ts'
-export { DeleteAccount, deviceName } from './own-account/index.ts'
+export { deviceName } from './device-name.ts'
+export { DeleteAccount } from './own-account/index.ts'
 export { AuthCard, footerLinkClass, HelpLink } from './login/index.ts'
 export { SetPassword } from './email-verification/index.ts'
 export { LoginLog } from './login-log/index.ts'
@@ -21,7 +22,7 @@ export {
   storeRegisteredMode,
   type Mode,
 } from './login/index.ts'
-export { confirmByPasskey, Passkeys, usePasskeySupport } from './passkeys/index.ts'
+export { confirmByPasskey, loadPasskeyOffer, Passkeys, usePasskeyOffered, usePasskeySupport } from './passkeys/index.ts'
 export { PasswordChangeForm } from './passwords/index.ts'
 export { ResetPassword } from './passwords/index.ts'
 export { UserProfileForm } from './own-account/index.ts'

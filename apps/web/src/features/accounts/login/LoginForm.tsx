@@ -12,14 +12,14 @@ import { FacebookButton } from '../facebook/index.ts'
 import { loginErrorText } from '../failure-text.ts'
 import { checkedSession, deviceHeader, rememberDevice } from '../session-reply/index.ts'
 import type { Mode } from './login-mode.ts'
-import { PasskeyButton } from '../passkeys/index.ts'
+import { offerPasskey, PasskeyButton } from '../passkeys/index.ts'
 import { ResendButton } from '../email-verification/index.ts'
 import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
 
 const LOGIN_FALLBACK = 'Nieprawidłowy email lub hasło'
 const SOCIAL_FALLBACK = 'Nie udało się zalogować przez Facebook'
 
-/** Loaded after the first screen, which most people see before anything is typed. */
+/** Loaded when something is typed: until then the first screen has all of the processor. */
 const loadSchema = async () => (await import('@kram/contract/accounts/schemas')).LoginBody
 
 type Props = { mode: Mode; onSession: (session: Session) => void }
@@ -31,8 +31,13 @@ const isEmailUnverified = (error: unknown): boolean => error instanceof ApiError
 /** The password is wrong, or there were too many wrong ones: a link by e-mail lets in at once. */
 const isPasswordRefused = (error: unknown): boolean => error instanceof ApiError && [401, 429].includes(error.status)
 
-const requestLogin = async (body: { email: string; password: string }): Promise<Session> =>
-  rememberDevice(checkedSession(await call(accountRoutes.login, { body, headers: deviceHeader(), credentials: true })))
+const requestLogin = async (body: { email: string; password: string }): Promise<Session> => {
+  const reply = await call(accountRoutes.login, { body, headers: deviceHeader(), credentials: true })
+  const session = rememberDevice(checkedSession(reply))
+  // Operators set up their second factor first.
+  if (!session.user.isAdmin) offerPasskey()
+  return session
+}
 
 const requestSocialLogin = async (body: { accessToken: string; isSeller: boolean }): Promise<Session> =>
   checkedSession(await call(accountRoutes.facebook, { body, credentials: true }))

@@ -12,7 +12,7 @@ import { SkeletonLines, Unanswered } from '#ui/feedback'
 import { toast } from '#lib/feedback'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { sessionsQuery } from '../accounts.queries.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../device-name.ts'
 
 /** Sessions of the account and how to end them. */
 export function Devices() {

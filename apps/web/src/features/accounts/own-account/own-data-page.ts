@@ -16,7 +16,7 @@ import {
   valueText,
 } from '#lib/files'
 import { orderLines } from '#shared/order-lines.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../device-name.ts'
 
 const device = (value: unknown): string => deviceName(typeof value === 'string' ? value : null).name
 const thread = joinRows(({ createdAt, body }) => `${dateTimeValue(createdAt)}: ${valueText(body)}`)

@@ -3,7 +3,7 @@ import { PasskeyForm } from '@kram/contract/accounts/passkey-schemas'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { Sheet } from '#ui/feedback'
 import { FormActions, FormProblems, PasswordField, TextField } from '#ui/forms'
-import { deviceName } from '../own-account/index.ts'
+import { deviceName } from '../device-name.ts'
 
 type FormProps = { hasPassword: boolean; onAdded: () => Promise<void>; onCancel: () => void }
 

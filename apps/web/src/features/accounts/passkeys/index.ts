@@ -1,5 +1,6 @@
 import { usePasskeySupport } from './passkey-support.ts'
 
+export { loadPasskeyOffer, offerPasskey, usePasskeyOffered } from './offer-after-login.ts'
 export { PasskeyButton } from './PasskeyButton.tsx'
 export { Passkeys } from './Passkeys.tsx'
 export { usePasskeySupport }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { isNativeApp } from '#lib/device'
 import { useBrowserValue } from '#lib/store.ts'
 
@@ -18,3 +19,11 @@ export const hasAutofill = async (): Promise<boolean> => {
   if (!hasPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable()
 }
+
+/** Whether this device itself can make one, by its fingerprint reader, camera or code. */
+export const deviceMakesPasskeysQuery = () =>
+  queryOptions({
+    queryKey: ['accounts', 'device-makes-passkeys'],
+    queryFn: async () => hasPasskeys() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
+    staleTime: Infinity,
+  })

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#lib/feedback'
+import { Button } from '#ui/buttons'
+import { Banner } from '#ui/feedback'
+import { AddPasskey } from './AddPasskey.tsx'
+import { declinePasskey, endPasskeyOffer } from './offer-after-login.ts'
+import { passkeyKeys, passkeysQuery } from './passkeys.queries.ts'
+import { deviceMakesPasskeysQuery } from './passkey-support.ts'
+
+/** After a login with a password, to whoever has no passkey and a device that can make one. */
+export function PasskeyOffer() {
+  const client = useQueryClient()
+  const { data: possible = false } = useQuery(deviceMakesPasskeysQuery())
+  const { data: passkeys } = useQuery({ ...passkeysQuery(), enabled: possible })
+  const [adding, setAdding] = useState(false)
+  if (!possible || passkeys?.length !== 0) return null
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-4 lg:px-6">
+      <Banner
+        tone="info"
+        onClose={declinePasskey}
+        action={
+          <Button size="small" variant="secondary" className="self-center" onClick={() => setAdding(true)}>
+            Dodaj klucz
+          </Button>
+        }
+      >
+        Następnym razem możesz zalogować się bez hasła: odciskiem palca, twarzą albo kodem tego urządzenia.
+      </Banner>
+      <AddPasskey
+        open={adding}
+        hasPassword
+        onAdded={async () => {
+          await client.invalidateQueries({ queryKey: passkeyKeys.own })
+          endPasskeyOffer()
+          toast('success', 'Dodano klucz dostępu')
+        }}
+        onCancel={() => setAdding(false)}
+      />
+    </div>
+  )
+}
