@@ -153,7 +153,7 @@ test(
       await on.getByRole('button', { name: 'Zaloguj', exact: true }).click()
       await expect(on).toHaveURL('/user/dashboard')
     }
-    const offer = (on: Page) => on.getByText(/^Następnym razem możesz zalogować się bez hasła/)
+    const offer = (on: Page) => on.getByText(/^Następnym razem bez hasła/)
 
     await test.step('taken', async () => {
       await logIn(page, buyer.user.email)

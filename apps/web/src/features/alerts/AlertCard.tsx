@@ -51,7 +51,7 @@ export function AlertCard({ alert, path }: { alert: Alert; path: string }) {
         <p className="text-muted wrap-anywhere">{criteriaText(alert).join(' · ')}</p>
         <p className="mt-1 text-sm">{channelsText(alert)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {hasChannel(channels) && <NotificationToggle alert={alert} />}
         <Link to={path} className={buttonClass('secondary', 'small')}>
           {alert.followedSellers ? 'Kogo obserwuję' : 'Pokaż oferty'}

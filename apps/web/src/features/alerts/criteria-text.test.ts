@@ -19,7 +19,7 @@ test('lists all criteria', () => {
     '„jajka”',
     'Nabiał i jaja',
     'Grójec, pow. grójecki, do 15\u00a0km',
-    'w każdą sobotę',
+    'w\u00a0każdą sobotę',
     'odbiór osobisty',
     expect.stringMatching(/^bez: /),
   ])

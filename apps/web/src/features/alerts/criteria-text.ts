@@ -19,13 +19,13 @@ export type Criteria = Pick<
 >
 
 export const WEEKDAY_TEXTS = [
-  'w każdy poniedziałek',
-  'w każdy wtorek',
-  'w każdą środę',
-  'w każdy czwartek',
-  'w każdy piątek',
-  'w każdą sobotę',
-  'w każdą niedzielę',
+  'w\u00a0każdy poniedziałek',
+  'w\u00a0każdy wtorek',
+  'w\u00a0każdą środę',
+  'w\u00a0każdy czwartek',
+  'w\u00a0każdy piątek',
+  'w\u00a0każdą sobotę',
+  'w\u00a0każdą niedzielę',
 ]
 
 /** The day of the week of a date: 1 is Monday. */

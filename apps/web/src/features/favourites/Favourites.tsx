@@ -5,7 +5,7 @@ import { offerPath } from '@kram/contract/common/slug'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { unitPriceText, relativeOccurrenceText, zloty } from '@kram/polish/format'
+import { shortOccurrenceText, unitPriceText, zloty } from '@kram/polish/format'
 import { useNow } from '#lib/hooks'
 import { photoOf } from '#shared/pictures.ts'
 import { buttonClass } from '#ui/buttons'
@@ -115,15 +115,13 @@ export function OfferRow({ offer }: { offer: FavouriteOffer }) {
             {title}
           </Link>
         </h3>
-        <p className={cx('truncate text-muted', BESIDE_CORNER)}>
-          {[sellerName, town].filter(Boolean).join('\u00a0· ')}
-        </p>
+        <p className={cx('text-muted', BESIDE_CORNER)}>{[sellerName, town].filter(Boolean).join('\u00a0· ')}</p>
         {price && next ? (
           <>
             <PriceLine offer={offer} price={price} />
             <p className="text-muted">
               {next.fulfilment === 'delivery' ? 'dostawa' : 'odbiór'}:{' '}
-              <NoWrap text={relativeOccurrenceText(next.startsAt, next.endsAt, now)} />
+              <NoWrap text={shortOccurrenceText(next.startsAt, next.endsAt, now)} />
             </p>
           </>
         ) : (

@@ -57,7 +57,9 @@ export function ReviewItem({ review, actions }: Props) {
       <Pictures pictures={pictures} authorName={authorName} />
       {answer !== null && answeredAt !== null && (
         <div className="rounded-xl bg-sunk px-3.5 py-2.5">
-          <p className="text-sm text-muted">Odpowiedź sprzedawcy, {dateText(answeredAt)}</p>
+          <p className="text-sm text-muted">
+            Odpowiedź sprzedawcy, <span className="whitespace-nowrap">{dateText(answeredAt)}</span>
+          </p>
           <p className="break-words whitespace-pre-line">{answer}</p>
         </div>
       )}

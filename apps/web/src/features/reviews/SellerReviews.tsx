@@ -43,7 +43,7 @@ function ReviewList({ sellerId }: { sellerId: number }) {
             actions={
               <Link
                 to={`/report?review=${review.id}`}
-                className="inline-flex min-h-11 items-center justify-self-start text-sm text-muted underline underline-offset-4"
+                className="-my-1.5 inline-flex min-h-11 items-center justify-self-start text-sm text-muted underline underline-offset-4"
               >
                 Zgłoś<span className="sr-only"> opinię: {review.authorName}</span>
               </Link>

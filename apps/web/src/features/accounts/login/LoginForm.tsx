@@ -19,7 +19,7 @@ import { saveTypedEmail, restoreTypedEmail } from './typed-email.ts'
 const LOGIN_FALLBACK = 'Nieprawidłowy email lub hasło'
 const SOCIAL_FALLBACK = 'Nie udało się zalogować przez Facebook'
 
-/** Loaded when something is typed: until then the first screen has all of the processor. */
+/** Loaded when something is typed, so that it does not run while the first screen starts. */
 const loadSchema = async () => (await import('@kram/contract/accounts/schemas')).LoginBody
 
 type Props = { mode: Mode; onSession: (session: Session) => void }

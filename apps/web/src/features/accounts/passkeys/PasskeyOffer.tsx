@@ -26,7 +26,7 @@ export function PasskeyOffer() {
           </Button>
         }
       >
-        Następnym razem możesz zalogować się bez hasła: odciskiem palca, twarzą albo kodem tego urządzenia.
+        Następnym razem bez hasła? Wystarczy odcisk palca, twarz albo kod urządzenia.
       </Banner>
       <AddPasskey
         open={adding}

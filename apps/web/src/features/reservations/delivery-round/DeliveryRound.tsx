@@ -73,7 +73,7 @@ function Stops({ round }: { round: ShownRound }) {
         </span>
         <span className="text-muted">
           {' '}
-          · {decimalText(lengthKm)}&nbsp;km w linii prostej{start && `, start: ${start.name}`}
+          · {decimalText(lengthKm)}&nbsp;km w&nbsp;linii prostej{start && `, start: ${start.name}`}
         </span>
       </p>
       <LazyStopsMap label="Mapa trasy" stops={stops.map((stop) => ({ ...stop, name: stopName(stop) }))} />

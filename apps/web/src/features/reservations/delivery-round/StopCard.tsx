@@ -38,7 +38,7 @@ export function StopCard({ stop, place, announced, paymentMethods }: Props) {
           </h2>
           {address !== null && <p>{address}</p>}
           <p className="text-sm text-muted">
-            {hoursText(startsAt, endsAt)} · {decimalText(distanceKm)}&nbsp;km w linii prostej ·{' '}
+            {hoursText(startsAt, endsAt)} · {decimalText(distanceKm)}&nbsp;km w&nbsp;linii prostej ·{' '}
             <Link to={`/reservations/edit/${reservationId}`} className="underline">
               nr {number}
             </Link>

@@ -29,7 +29,7 @@ export function TripStopCard({ stop, place }: { stop: TripStop; place: number })
           </p>
           <p className="text-sm text-muted">
             czynne {hoursText(startsAt, endsAt)}
-            {place > 1 && <> · {decimalText(distanceKm)}&nbsp;km w linii prostej</>} ·{' '}
+            {place > 1 && <> · {decimalText(distanceKm)}&nbsp;km w&nbsp;linii prostej</>} ·{' '}
             <Link to={`/reservations/edit/${reservationId}`} className="underline">
               nr {number}
             </Link>
