@@ -40,7 +40,7 @@ export function StockTag({ few, children }: { few: boolean; children: ReactNode 
   return (
     <span
       className={cx(
-        'absolute bottom-2 left-2 rounded-status bg-raised px-2 py-0.5 text-small',
+        'absolute right-1 bottom-2 left-2 w-fit rounded-status bg-raised px-2 py-0.5 text-small',
         few ? 'font-semibold text-warn' : 'font-medium text-ink',
       )}
     >

@@ -47,7 +47,7 @@ test('a wrong number, a wrong secret, the secret of another reservation and an e
       status: 401,
       body: {
         code: 'GUEST_LINK_INVALID',
-        message: 'Ten link do rezerwacji jest nieprawidłowy lub wygasł.',
+        message: 'Ten link nie działa. Jeśli rezerwacja jest już na Twoim koncie, zaloguj się.',
         status: 401,
       },
     })

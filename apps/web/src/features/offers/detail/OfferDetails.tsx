@@ -108,7 +108,7 @@ function OfferScreen(props: ScreenProps) {
     cart.lines.length > 0 ? onReserve() : itemsRef.current?.scrollIntoView({ block: 'start' })
   return (
     <article className="mx-auto w-full max-w-page px-4 sm:py-6 lg:px-6">
-      <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className={isOpen ? 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]' : 'mx-auto max-w-3xl'}>
         <div className="grid gap-4">
           <OfferHero offer={offer} hydrated={hydrated} />
           <Headline offer={offer} />
