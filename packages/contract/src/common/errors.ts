@@ -24,7 +24,10 @@ export const ERRORS = {
   SESSION_REQUIRED,
   API_KEY_INVALID: { status: 401, message: 'Ten klucz API jest nieprawidłowy, wygasł albo został unieważniony.' },
   BAD_CREDENTIALS: { status: 401, message: 'Nieprawidłowy email lub hasło' },
-  GUEST_LINK_INVALID: { status: 401, message: 'Ten link nie działa. Jeśli rezerwacja jest już na Twoim koncie, zaloguj się.' },
+  GUEST_LINK_INVALID: {
+    status: 401,
+    message: 'Ten link nie działa. Jeśli rezerwacja jest już na Twoim koncie, zaloguj się.',
+  },
   PASSKEY_REFUSED: { status: 401, message: 'Tym kluczem dostępu nie można się zalogować. Zaloguj się inaczej.' },
   SOCIAL_LOGIN_FAILED: { status: 401, message: 'Nie udało się zalogować przez Facebook' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Najpierw potwierdź adres email. Możemy wysłać link jeszcze raz.' },

@@ -96,6 +96,10 @@ type ScreenProps = Omit<Props, 'reserve'> & {
   onReserve: () => void
 }
 
+/** At a desk the order has a column of its own. */
+const columns = (isOpen: boolean): string =>
+  isOpen ? 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]' : 'mx-auto max-w-3xl'
+
 /** What, how much, when, where and from whom; then the items. Readable without script. */
 function OfferScreen(props: ScreenProps) {
   const { offer, origin, sellerLine, seller, hydrated, order, isOpen, onTerm, onReserve } = props
@@ -108,7 +112,7 @@ function OfferScreen(props: ScreenProps) {
     cart.lines.length > 0 ? onReserve() : itemsRef.current?.scrollIntoView({ block: 'start' })
   return (
     <article className="mx-auto w-full max-w-page px-4 sm:py-6 lg:px-6">
-      <div className={isOpen ? 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]' : 'mx-auto max-w-3xl'}>
+      <div className={columns(isOpen)}>
         <div className="grid gap-4">
           <OfferHero offer={offer} hydrated={hydrated} />
           <Headline offer={offer} />

@@ -72,7 +72,9 @@ function Stops({ trip }: { trip: Trip }) {
             <span className="font-semibold">
               {left.length === 0 ? 'Wszystko odebrane' : `Do odebrania: ${counted(left.length, PICKUPS)}`}
             </span>
-            {stops.length > 1 && <span className="text-muted"> · {decimalText(lengthKm)}&nbsp;km w&nbsp;linii prostej</span>}
+            {stops.length > 1 && (
+              <span className="text-muted"> · {decimalText(lengthKm)}&nbsp;km w&nbsp;linii prostej</span>
+            )}
           </p>
           <LazyStopsMap
             label="Mapa odbiorów"
