@@ -32,19 +32,36 @@ export type FigureName = keyof typeof FIGURE_LABELS
 /** How often the figures are counted. */
 export const FIGURES_EVERY_MINUTES = 30
 
-/** Outbox messages, by their topic. */
+/** Outbox messages, by their topic; a test knows every topic. */
 export const MESSAGE_TOPIC_LABELS: Record<string, string> = {
   email: 'E-mail',
+  'accounts.verify': 'E-mail: potwierdzenie adresu',
+  'accounts.login-link': 'E-mail: link do logowania',
+  'accounts.reset': 'E-mail: nowe hasło',
+  'accounts.exists': 'E-mail: konto już jest',
+  'accounts.change-email': 'E-mail: potwierdzenie nowego adresu',
+  'accounts.email-change-requested': 'E-mail: zmiana adresu',
+  'accounts.password-changed': 'E-mail: zmienione hasło',
+  'accounts.social-linked': 'E-mail: połączone konto Facebook',
+  'accounts.passkey-added': 'E-mail: dodany klucz dostępu',
+  'accounts.passkey-removed': 'E-mail: usunięty klucz dostępu',
+  'accounts.passkeys-reset': 'E-mail: usunięte klucze dostępu',
   'reservation.event': 'Zdarzenie rezerwacji',
   'reservation.email': 'E-mail o rezerwacji',
+  'alerts.digest-email': 'E-mail: nowe oferty',
+  'stock.low': 'Kończący się towar',
+  'notification.low-stock-email': 'E-mail: kończący się towar',
+  'mailing.email': 'Wiadomość do wielu',
   'offer.changed': 'Zmiana oferty',
   'offer.review': 'Sprawdzenie słów oferty',
+  'products.changed': 'Zmiana produktów',
   'recall.notify': 'Wycofanie produktu',
   'report.decided': 'Uzasadnienie decyzji',
   'report.appeal-decided': 'Odpowiedź na odwołanie',
   'legal.announce': 'Ogłoszenie dokumentu',
-  push: 'Powiadomienie push',
-  webhook: 'Webhook',
+  'notification.push': 'Powiadomienie w przeglądarce',
+  'notification.push.app': 'Powiadomienie w aplikacji',
+  'webhook.deliver': 'Webhook',
 }
 
 /** Checks of the installation, as the command `doctor` names them. */
