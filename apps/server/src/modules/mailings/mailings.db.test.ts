@@ -239,6 +239,24 @@ test('what the queue gave up has failed; whom it went to is forgotten later', as
   expect(await db.selectFrom('mailingRecipients').select('userId').execute()).toEqual([])
 })
 
+test('what was given up and is sent again arrives, and counts as sent', async () => {
+  await market()
+  const { id } = await create()
+  await sendMailings(server.deps)
+  const given = (deadAt: Date | null) =>
+    db.updateTable('outboxMessages').set({ deadAt }).where('topic', '=', MAILING_TOPIC).execute()
+  await given(new Date())
+  await sendMailings(server.deps)
+  expect(await found(id)).toMatchObject({ status: 'sent', results: { failed: 1, sent: 0 } })
+  await given(null)
+  await deliver()
+  expect(sent).toHaveLength(1)
+  expect(await found(id)).toMatchObject({ status: 'sent', results: { failed: 0, sent: 1 } })
+  await db.updateTable('outboxMessages').set({ doneAt: null }).where('topic', '=', MAILING_TOPIC).execute()
+  await deliver()
+  expect(sent).toHaveLength(1)
+})
+
 test('a test goes to the operator alone', async () => {
   expect((await call('POST', '/api/desk/mailings/test', operator, LETTER)).status).toBe(204)
   const { email } = await db.selectFrom('users').select('email').where('id', '=', operatorId).executeTakeFirstOrThrow()

@@ -35,12 +35,12 @@ export async function findMailing(db: Db | Tx, id: number): Promise<MailingRow |
 
 type ToSend = { subject: string; body: string; email: string; isReachable: boolean }
 
-/** What goes to one recipient; `undefined` when it was cancelled or was sent. */
+/** What goes to one recipient; `undefined` when it was cancelled or was sent. What failed can be sent again, also after the end. */
 export async function findToSend(db: Db, mailingId: number, userId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<ToSend>`
     select m.subject, m.body, u.email, u.deleted_at is null and u.blocked_at is null as is_reachable
     from mailing_recipients r join mailings m on m.id = r.mailing_id join users u on u.id = r.user_id
-    where r.mailing_id = ${mailingId} and r.user_id = ${userId} and r.state = 'queued' and m.status = 'sending'`.execute(
+    where r.mailing_id = ${mailingId} and r.user_id = ${userId} and r.state in ('queued', 'failed') and m.status in ('sending', 'sent')`.execute(
     db,
   )
   return rows[0]

@@ -102,7 +102,7 @@ export async function finishMailing(tx: Tx, id: number, at: Date): Promise<void>
   )
 }
 
-/** What became of one e-mail; a second one about it changes nothing. */
+/** What became of one e-mail; once it was sent or declined, a second one about it changes nothing. */
 export async function settleRecipient(
   db: Db,
   mailingId: number,
@@ -114,7 +114,7 @@ export async function settleRecipient(
     .set({ state })
     .where('mailingId', '=', mailingId)
     .where('userId', '=', userId)
-    .where('state', '=', 'queued')
+    .where('state', 'in', ['queued', 'failed'])
     .execute()
 }
 
