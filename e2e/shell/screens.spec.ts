@@ -184,6 +184,7 @@ test.describe('every screen has a title, fits its width, and has no accessibilit
     await page.getByLabel('Powód').fill('Sprzedaje cudze jajka.')
     await page.getByLabel('Podstawa').selectOption('termsTruth')
     await page.getByRole('button', { name: 'Zawieś sprzedaż' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Zawieś sprzedaż' }).click()
     await expect(page.getByText('Zawieszone, wiadomości wysłane')).toBeVisible()
     await openAs(visitor, buyer, `${baseURL}/reservations/edit/${reservation.id}`)
     await expect(visitor.getByText('Operator Kramu zawiesił tego sprzedawcę.', { exact: false }).first()).toBeVisible()

@@ -24,6 +24,17 @@ export const concernedReservation = <T extends z.ZodMiniType>(choice: T) =>
     choice: z.nullable(choice),
   })
 
+/** A guest whose reservation was cancelled, and whom no e-mail reaches: somebody has to call before the term. */
+export const CancelledToCall = z.object({
+  id: z.int(),
+  number: z.string(),
+  otherName: z.string(),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+  phoneToCall: z.string(),
+})
+export type CancelledToCall = z.infer<typeof CancelledToCall>
+
 /** What goes on between the person and somebody else, and ends with the selling or moves with the location. */
 const ongoing = {
   /** As whom the person takes part. */

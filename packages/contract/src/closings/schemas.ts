@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, Id, IdParams, Instant, optionalText, PathId } from '../common/fields.ts'
 import { CLOSING_CHOICE_LABELS, type ClosingChoice, MAX_CLOSING_MESSAGE, MAX_CONCERNED } from './choices.ts'
-import { concernedReservation, ConcernedStanding, ConcernedWaiting } from './concerned-schemas.ts'
+import { CancelledToCall, concernedReservation, ConcernedStanding, ConcernedWaiting } from './concerned-schemas.ts'
 
 const CHOICES = Object.keys(CLOSING_CHOICE_LABELS) as [ClosingChoice, ...ClosingChoice[]]
 const Choice = z.enum(CHOICES, 'option')
@@ -36,6 +36,8 @@ export const ClosingPlan = z.object({
   waitingEntries: atMost(ConcernedWaiting, MAX_CONCERNED),
   /** Open reservations, the next pickup first. */
   reservations: atMost(ClosedReservation, MAX_CONCERNED),
+  /** Of what the closing cancelled the guests whom no e-mail reaches, the next term first, as long as it is ahead. */
+  toCall: atMost(CancelledToCall, MAX_CONCERNED),
   /** Sum of what buyers would pay. */
   total: z.string(),
   /** What a buyer reads about each choice, about a standing reservation and about the waiting list. */

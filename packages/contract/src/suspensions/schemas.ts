@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { UserProfile } from '../accounts/schemas.ts'
 import { MAX_CONCERNED } from '../closings/choices.ts'
-import { concernedReservation, ConcernedStanding, ConcernedWaiting } from '../closings/concerned-schemas.ts'
+import {
+  CancelledToCall,
+  concernedReservation,
+  ConcernedStanding,
+  ConcernedWaiting,
+} from '../closings/concerned-schemas.ts'
 import { atMost, Id, IdParams, Instant, LocalDate, text } from '../common/fields.ts'
 import { GROUND_LABELS } from '../reports/grounds.ts'
 import { SUSPENSION_CHOICE_LABELS, SUSPENSION_SCOPE_LABELS } from './choices.ts'
@@ -30,6 +35,8 @@ export const SuspensionPlan = z.object({
   waitingEntries: atMost(ConcernedWaiting, MAX_CONCERNED),
   /** Open reservations, the next pickup first. */
   reservations: atMost(ConcernedReservation, MAX_CONCERNED),
+  /** Of what the suspension cancelled the guests whom no e-mail reaches, the next term first, as long as it is ahead. */
+  toCall: atMost(CancelledToCall, MAX_CONCERNED),
   /** Sum of what sellers would be paid. */
   total: z.string(),
 })

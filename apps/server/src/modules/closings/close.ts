@@ -59,7 +59,7 @@ const settle = (tx: Tx, seller: SellerPrincipal, what: What, { id, message, plan
     leave: (rows) => addClosedReservations(tx, id, rows),
   })
 
-type Ending = { id: number; message: string | null; now: Date }
+type Ending = { id: number; message: string | null; cancelledIds: readonly number[]; now: Date }
 
 /** The name of the place that closes, or of the one to which it moves. */
 const placeName = async (tx: Tx, sellerId: number, id: number | null): Promise<string | null> =>
@@ -69,13 +69,14 @@ const placeName = async (tx: Tx, sellerId: number, id: number | null): Promise<s
  * Takes off sale what closes, or moves it, with the standing reservations and waiting lists that depend on it: their buyers are
  * notified in this transaction. Records what an undoing brings back.
  */
-async function stopAll(tx: Tx, { sellerId }: SellerPrincipal, what: What, { id, message, now }: Ending): Promise<void> {
+async function stopAll(tx: Tx, { sellerId }: SellerPrincipal, what: What, ending: Ending): Promise<void> {
+  const { id, message, cancelledIds, now } = ending
   const party = partyOf(sellerId, what)
   const context = { source: `closing-${id}`, now }
   const facts = { place: await placeName(tx, sellerId, what.moveTo ?? what.locationId), message }
   const moving = what.moveTo !== null && (await readMoving(tx, party))
   const ended = moving ? moving : await endOngoing(tx, party, context, { cause: kindOf(what), facts })
-  await setMoved(tx, id, { ...ended, ...(await stopSelling(tx, sellerId, what)) })
+  await setMoved(tx, id, { ...ended, ...(await stopSelling(tx, sellerId, what)), cancelledIds })
   if (moving) await announceOngoingMove(tx, moving, context, facts)
 }
 
@@ -114,8 +115,8 @@ export async function close(
     const now = clock.now()
     const id = await insertClosing(tx, { sellerId, locationId, movedToId: moveTo, message, at: now })
     if (id === undefined) throw new AppError('ALREADY_CLOSED')
-    const { left } = await settle(tx, seller, what, { id, message, plan: { otherwise, choices } })
-    await stopAll(tx, seller, what, { id, message, now })
+    const { cancelled, left } = await settle(tx, seller, what, { id, message, plan: { otherwise, choices } })
+    await stopAll(tx, seller, what, { id, message, cancelledIds: cancelled, now })
     await announce(tx, what, left, message)
     return viewClosing(tx, sellerId, what)
   })

@@ -108,6 +108,13 @@ test('the plan has the number of a guest whom no e-mail reaches, and says when t
     [second.id, false, null],
     [third.id, true, null],
   ])
+  // Also after the closing, in which nobody else tells them that their reservation is cancelled.
+  const { body: closed } = await close(seller, { otherwise: 'cancel' })
+  const toCall = [{ id: first.id, number: first.number, phoneToCall: '+48600123456' }]
+  expect(closed).toMatchObject({ reservations: [], toCall })
+  expect(closed.toCall[0].otherName, 'the seller sees names whole').toMatch(/^\p{L}{2,} \p{L}{2,}$/u)
+  await reopen(seller, closed.closing.id)
+  expect((await planOf(seller)).toCall).toEqual([])
 })
 
 test('a closed seller sells nothing, answers what is open, and opens again with what it paused', async () => {

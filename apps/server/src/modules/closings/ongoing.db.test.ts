@@ -19,7 +19,7 @@ test('the plan of a closing names the standing reservations and who waits', asyn
     {
       id: regular.standing.id,
       as: 'seller',
-      otherName: 'Anna K.',
+      otherName: 'Anna Kowalska',
       offerTitle: 'Jajka od kur',
       summary: '2 × Jajka 10 szt.',
       everyWeeks: 1,
@@ -28,7 +28,7 @@ test('the plan of a closing names the standing reservations and who waits', asyn
     },
   ])
   expect(plan.waitingEntries).toMatchObject(
-    drafts.map(({ id, number }) => ({ id, number, otherName: 'Anna K.', summary: '1 × Jajka 10 szt.' })),
+    drafts.map(({ id, number }) => ({ id, number, otherName: 'Anna Kowalska', summary: '1 × Jajka 10 szt.' })),
   )
   expect(plan.waitingEntries[0]?.startsAt).toBe(drafts[0].occurrence.startsAt)
   expect(await planOf(seller, `?locationId=${fixture.locationId}`)).toMatchObject({ standing: 1, waiting: 2 })

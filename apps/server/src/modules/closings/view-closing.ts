@@ -8,9 +8,11 @@ import {
   countConcerned,
   listConcerned,
   listStanding,
+  listToCall,
   listWaiting,
-  ongoingView,
   ownConcernedView,
+  ownOngoingView,
+  ownToCallView,
   type Party,
 } from '#modules/suspensions/plan'
 import type { Db, Tx } from '#platform/database'
@@ -95,9 +97,10 @@ export async function viewClosing(db: Db | Tx, sellerId: number, what: What): Pr
     moveTo,
     offers,
     ...counts,
-    standingReservations: standing.map(ongoingView),
-    waitingEntries: waiting.map(ongoingView),
+    standingReservations: standing.map(ownOngoingView),
+    waitingEntries: waiting.map(ownOngoingView),
     reservations: rows.map(ownConcernedView),
+    toCall: (await listToCall(db, closing?.cancelledIds ?? [])).map(ownToCallView),
     total: priceText(grosze(rows.reduce((sum, { total }) => sum + total, 0))),
     texts: textsOf({ ...what, moveTo: moveTo && moveTo.id }, moveTo && moveTo.name, location && location.name),
   }

@@ -38,11 +38,15 @@ type Outcome = {
 }
 
 /** Ends standing reservations and closes waiting lists, and notifies the other participants. */
-async function end(tx: Tx, party: Party, id: number, at: Date): Promise<Pick<Outcome, 'standing' | 'waiting'>> {
+async function end(
+  tx: Tx,
+  party: Party,
+  { id, cancelledIds, at }: { id: number; cancelledIds: readonly number[]; at: Date },
+): Promise<Pick<Outcome, 'standing' | 'waiting'>> {
   const context = { source: `suspension-${id}`, now: at }
   const facts = { place: null, message: null }
   const ended = await endOngoing(tx, party, context, { cause: 'suspension', facts })
-  await addEnded(tx, id, ended)
+  await addEnded(tx, id, { ...ended, cancelledIds })
   return { standing: ended.standingIds.length, waiting: ended.waitingIds.length }
 }
 
@@ -94,7 +98,7 @@ export async function suspendAccount(
   // Suspended as a seller, somebody still buys.
   const concerned = scope === 'selling' ? { userId: null, sellerId } : party
   const settled = await settle(tx, concerned, { id, plan: request, by })
-  const outcome = { ...settled, ...(await end(tx, concerned, id, at)) }
+  const outcome = { ...settled, ...(await end(tx, concerned, { id, cancelledIds: settled.cancelled, at })) }
   if (scope === 'account') await blockAccount(tx, userId, reason, at)
   await enqueueEmail(tx, { to: email, ...suspendedEmail(scope, reason, outcome) })
   const record = () => recordSuspension(tx, request, { ...outcome, offers: offerIds.length }, { by, at })

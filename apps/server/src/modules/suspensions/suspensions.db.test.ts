@@ -98,6 +98,29 @@ test('the plan lists who waits, and each reservation is cancelled, kept, or left
   expect(await planOf(fixture.userId)).toMatchObject({ suspension: { scope: 'selling' }, offers: 1 })
 })
 
+test('guests whom no e-mail reaches are still to be called after their reservations were cancelled', async () => {
+  const { fixture, reservations } = await market()
+  const [first] = reservations
+  await db
+    .updateTable('reservations')
+    .set({
+      buyerId: null,
+      uuidHash: Buffer.from(`guest ${first.id}`),
+      contactEmail: null,
+      contactPhone: '+48600123456',
+    })
+    .where('id', '=', first.id)
+    .execute()
+  expect(await planOf(fixture.userId)).toMatchObject({ toCall: [] })
+  await suspend(fixture.userId, { scope: 'selling', otherwise: 'cancel' })
+  const toCall = [{ id: first.id, number: first.number, phoneToCall: '+48600123456' }]
+  expect(await planOf(fixture.userId)).toMatchObject({ reservations: [], toCall })
+  await suspend(fixture.userId, { scope: 'account' })
+  const { toCall: extended } = await planOf(fixture.userId)
+  expect(extended).toMatchObject(toCall)
+  expect(extended[0]?.otherName).not.toMatch(/\w{3,} \w{3,}/)
+})
+
 test('a suspended seller answers what is open and sells nothing new', async () => {
   const { fixture, buyers, reservations } = await market()
   await suspend(fixture.userId, { scope: 'selling' })

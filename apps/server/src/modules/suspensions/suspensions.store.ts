@@ -11,6 +11,8 @@ type Suspension = {
   standingIds: number[]
   /** Drafts that it took off waiting lists. */
   waitingIds: number[]
+  /** Reservations that it cancelled. */
+  cancelledIds: number[]
 }
 
 /** The suspension that is in force. */
@@ -24,6 +26,7 @@ export const findSuspension = (db: Reads<'suspensions'>, userId: number): Promis
       'suspendedAt',
       'standingIds',
       'waitingIds',
+      'cancelledIds',
       eb.ref('scope').$castTo<SuspensionScope>().as('scope'),
     ])
     .where('userId', '=', userId)
@@ -80,10 +83,15 @@ export async function endSuspension(
 
 type Ended = { standingIds: readonly number[]; waitingIds: readonly number[] }
 
-/** What the suspension ended, beside what it ended before it was extended. */
-export async function addEnded(tx: SqlTx, id: number, { standingIds, waitingIds }: Ended): Promise<void> {
+/** What the suspension ended and cancelled, beside what it did before it was extended. */
+export async function addEnded(
+  tx: SqlTx,
+  id: number,
+  { standingIds, waitingIds, cancelledIds }: Ended & { cancelledIds: readonly number[] },
+): Promise<void> {
   await sql`update suspensions set standing_ids = standing_ids || ${[...standingIds]}::integer[],
-    waiting_ids = waiting_ids || ${[...waitingIds]}::integer[] where id = ${id}`.execute(tx)
+    waiting_ids = waiting_ids || ${[...waitingIds]}::integer[],
+    cancelled_ids = cancelled_ids || ${[...cancelledIds]}::integer[] where id = ${id}`.execute(tx)
 }
 
 export async function addPausedOffers(

@@ -4,7 +4,16 @@ import type { SuspensionPlan } from '@kram/contract/suspensions/schemas'
 import { viewUser } from '#modules/accounts'
 import type { AdminPrincipal } from '#platform/auth'
 import type { Db } from '#platform/database'
-import { concernedView, countConcerned, listConcerned, listStanding, listWaiting, ongoingView } from './plan/index.ts'
+import {
+  concernedView,
+  countConcerned,
+  listConcerned,
+  listStanding,
+  listToCall,
+  listWaiting,
+  ongoingView,
+  toCallView,
+} from './plan/index.ts'
 import { choiceOf, countOffers } from './suspended.readmodel.ts'
 import { findSuspension } from './suspensions.store.ts'
 
@@ -13,12 +22,13 @@ export async function viewPlan(db: Db, userId: number, principal: AdminPrincipal
   const user = await viewUser(db, userId, principal)
   const party = { userId, sellerId: user.sellerId }
   const suspension = await findSuspension(db, userId)
-  const [rows, counts, offers, standing, waiting] = await Promise.all([
+  const [rows, counts, offers, standing, waiting, toCall] = await Promise.all([
     listConcerned(db, party, choiceOf(userId)),
     countConcerned(db, party),
     countOffers(db, userId, user.sellerId),
     listStanding(db, party, suspension?.standingIds ?? null),
     listWaiting(db, party, suspension?.waitingIds ?? null),
+    listToCall(db, suspension?.cancelledIds ?? []),
   ])
   return {
     user,
@@ -31,6 +41,7 @@ export async function viewPlan(db: Db, userId: number, principal: AdminPrincipal
     standingReservations: standing.map(ongoingView),
     waitingEntries: waiting.map(ongoingView),
     reservations: rows.map(concernedView),
+    toCall: toCall.map(toCallView),
     total: priceText(grosze(counts.total)),
   }
 }

@@ -238,6 +238,7 @@ export interface ClosedReservations {
 }
 
 export interface Closings {
+  cancelledIds: Generated<number[]>;
   closedAt: Timestamp;
   id: Generated<number>;
   locationId: number | null;
@@ -1223,6 +1224,7 @@ export interface SuspendedReservations {
 }
 
 export interface Suspensions {
+  cancelledIds: Generated<number[]>;
   id: Generated<number>;
   liftedAt: Timestamp | null;
   liftedBy: number | null;

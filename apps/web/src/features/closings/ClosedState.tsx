@@ -10,7 +10,7 @@ import { toast } from '#lib/feedback'
 import { useAction } from '#lib/forms'
 import { useNow } from '#lib/hooks'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import { ConcernedList, OngoingLists } from '#shared/plan/index.ts'
+import { ConcernedList, OngoingLists, ToCallList } from '#shared/plan/index.ts'
 import { Button } from '#ui/buttons'
 import { ConfirmDialog } from '#ui/feedback'
 import { Badge } from '#ui/list'
@@ -74,6 +74,7 @@ export function ClosedState({ plan, closing }: { plan: ClosingPlan; closing: Clo
           </p>
         </ConfirmDialog>
       </Card>
+      <ToCallList rows={plan.toCall} />
       <ConcernedList
         reservations={plan.reservations}
         total={plan.total}

@@ -21,7 +21,7 @@ export function Closing({ what, others = [], onMoveTo }: Props) {
   return (
     <div className="grid gap-6">
       <p className="text-muted">
-        Zdecyduj, co z ofertami i rezerwacjami, które są w toku. Każdy kupujący dostanie wiadomość.
+        Zdecyduj o rezerwacjach, które są w toku. Kupujący dostaną wiadomość, a przy tych bez e-maila jest telefon.
       </p>
       {onMoveTo && others.length > 0 && (
         <Select

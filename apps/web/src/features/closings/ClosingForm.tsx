@@ -1,14 +1,13 @@
 import { CLOSING_CHOICE_LABELS, type ClosingChoice, closingChoices } from '@kram/contract/closings/choices'
 import { closingRoutes } from '@kram/contract/closings/routes'
 import { ClosingBody, type ClosingPlan } from '@kram/contract/closings/schemas'
-import { counted, NOUNS } from '@kram/polish/plural'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api'
 import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
-import { ChoiceSelect, ChosenList, OngoingLists, useChoices } from '#shared/plan/index.ts'
+import { ChoiceSelect, ChosenList, FactLines, OngoingLists, planFacts, useChoices } from '#shared/plan/index.ts'
 import { Button } from '#ui/buttons'
 import { ConfirmDialog } from '#ui/feedback'
 import { FormProblems, TextArea } from '#ui/forms'
@@ -29,7 +28,7 @@ function useClosing(plan: ClosingPlan, onClosed: () => void) {
         body: { locationId: location?.id ?? null, moveTo: moveTo?.id ?? null, message, ...choices.body },
       }),
     async () => {
-      toast('success', isAnybodyConcerned(plan) ? 'Zamknięte, kupujący dostali wiadomości' : 'Zamknięte')
+      toast('success', isAnybodyConcerned(plan) ? 'Zamknięte, wiadomości wysłane' : 'Zamknięte')
       await invalidate(client, staleAfter.closing())
       onClosed()
     },
@@ -48,7 +47,7 @@ export function ClosingForm({ plan, onClosed }: Props) {
     <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
       <FormProblems problems={problems} />
       <Card className="grid gap-5">
-        <p>{consequencesOf(plan)}</p>
+        <FactLines facts={consequencesOf(plan)} />
         {open && (
           <ChoiceSelect
             label="Otwarte rezerwacje"
@@ -81,14 +80,20 @@ export function ClosingForm({ plan, onClosed }: Props) {
           message={message}
         />
       )}
-      <CloseButton plan={plan} busy={busy} onConfirm={() => void submit()} />
+      <CloseButton
+        plan={plan}
+        facts={planFacts(plan.reservations, choices.of)}
+        busy={busy}
+        onConfirm={() => void submit()}
+      />
     </form>
   )
 }
 
-function CloseButton({ plan, busy, onConfirm }: { plan: ClosingPlan; busy: boolean; onConfirm: () => void }) {
+type CloseProps = { plan: ClosingPlan; facts: readonly string[]; busy: boolean; onConfirm: () => void }
+
+function CloseButton({ plan, facts, busy, onConfirm }: CloseProps) {
   const [asking, setAsking] = useState(false)
-  const waiting = plan.reservations.length
   return (
     <>
       <Button
@@ -111,11 +116,7 @@ function CloseButton({ plan, busy, onConfirm }: { plan: ClosingPlan; busy: boole
         action={actionOf(plan)}
         danger
       >
-        <p>
-          {consequencesOf(plan)}
-          {waiting > 0 && ` Wiadomość dostaną kupujący, którzy czekają: ${counted(waiting, NOUNS.reservation)}.`}
-          {plan.standing + plan.waiting > 0 && ' Napiszemy też do osób ze stałych rezerwacji i z listy oczekujących.'}
-        </p>
+        <FactLines facts={[...facts, ...consequencesOf(plan)]} />
       </ConfirmDialog>
     </>
   )

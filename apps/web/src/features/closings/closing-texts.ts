@@ -24,8 +24,14 @@ const undoText = ({ location, moveTo }: ClosingPlan): string => {
 }
 
 const ongoingText = ({ standing, waiting, moveTo }: ClosingPlan): string[] => [
-  ...(standing > 0 ? [`Stałe rezerwacje, które się ${moveTo === null ? 'kończą' : 'przenoszą'}: ${standing}.`] : []),
-  ...(waiting > 0 ? [`Na liście oczekujących, którą ${moveTo === null ? 'zamykasz' : 'przenosisz'}: ${waiting}.`] : []),
+  ...(standing > 0 ? [`${moveTo === null ? 'Zakończą się' : 'Przeniosą się'} stałe rezerwacje: ${standing}.`] : []),
+  ...(waiting > 0
+    ? [
+        moveTo === null
+          ? `Osoby zdjęte z listy oczekujących: ${waiting}.`
+          : `Osoby przeniesione z listą oczekujących: ${waiting}.`,
+      ]
+    : []),
 ]
 
 /** Somebody gets a message. */
@@ -53,10 +59,8 @@ export function ongoingNotes({ moveTo, closing }: ClosingPlan): { standing: stri
 }
 
 /** What happens besides the reservations. */
-export const consequencesOf = (plan: ClosingPlan): string =>
-  [
-    ...(plan.location !== null && plan.moveTo === null ? [`Zamykasz „${plan.location.name}”.`] : []),
-    ...offersText(plan),
-    ...ongoingText(plan),
-    undoText(plan),
-  ].join(' ')
+export const consequencesOf = (plan: ClosingPlan): string[] => [
+  ...offersText(plan),
+  ...ongoingText(plan),
+  undoText(plan),
+]

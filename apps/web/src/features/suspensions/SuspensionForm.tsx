@@ -14,11 +14,13 @@ import { toast } from '#lib/feedback'
 import { bind, useContractForm, useSubmit } from '#lib/forms'
 import { invalidate, staleAfter } from '#shared/invalidation.ts'
 import { invalidateDesk, withConfirmation } from '#shared/operator/index.ts'
-import { ChoiceSelect, ChosenList, OngoingLists, useChoices } from '#shared/plan/index.ts'
+import { ChoiceSelect, ChosenList, FactLines, OngoingLists, planFacts, useChoices } from '#shared/plan/index.ts'
 import { Button } from '#ui/buttons'
+import { ConfirmDialog } from '#ui/feedback'
 import { ChoiceCard, ChoiceGroup, DateField, FormProblems, Select, TextArea } from '#ui/forms'
 import { Card } from '#ui/layout'
 import { BEFORE } from './ongoing-notes.ts'
+import { planIn } from './scoped-plan.ts'
 
 const emptyToNull = (typed: unknown): unknown => (typed === '' ? null : typed)
 
@@ -29,18 +31,22 @@ const SCOPES: Record<SuspensionScope, { label: string; hint: string }> = {
     label: 'Tylko sprzedaż',
     hint: 'Oferty zostają wstrzymane. Sprzedawca może się zalogować i obsłużyć to, co jest otwarte.',
   },
-  account: { label: 'Całe konto', hint: 'Nikt się nie zaloguje, klucze API przestają działać, oferty są wstrzymane.' },
+  account: {
+    label: 'Całe konto',
+    hint: 'Nie można się na nie zalogować, klucze API nie działają, oferty są wstrzymane.',
+  },
 }
 
-const consequences = ({ offers, standing, waiting }: SuspensionPlan): string =>
+const ACTIONS: Record<SuspensionScope, string> = { selling: 'Zawieś sprzedaż', account: 'Zablokuj konto' }
+const QUESTIONS: Record<SuspensionScope, string> = { selling: 'Zawiesić sprzedaż', account: 'Zablokować konto' }
+
+const consequences = ({ offers, standing, waiting }: SuspensionPlan): string[] =>
   [
     offers > 0 ? `Wstrzymane zostaną: ${counted(offers, NOUNS.offer)}.` : '',
-    standing > 0 ? `Stałe rezerwacje, które się kończą: ${standing}.` : '',
-    waiting > 0 ? `Na listach oczekujących, które się zamykają: ${waiting}.` : '',
+    standing > 0 ? `Zakończą się stałe rezerwacje: ${standing}.` : '',
+    waiting > 0 ? `Osoby zdjęte z list oczekujących: ${waiting}.` : '',
     'Powód przeczyta tylko właściciel konta; druga strona rezerwacji dowie się, że konto jest zawieszone.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter(Boolean)
 
 function useSuspension({ user }: SuspensionPlan) {
   const client = useQueryClient()
@@ -60,42 +66,34 @@ function useSuspension({ user }: SuspensionPlan) {
     },
     () => {
       toast('success', 'Zawieszone, wiadomości wysłane')
-      return Promise.all([invalidateDesk(client), invalidate(client, staleAfter.users())]).then(() => undefined)
+      return Promise.all([invalidateDesk(client), invalidate(client, staleAfter.users())]).then(() =>
+        // What was decided, and whom to call, is at the top.
+        window.scrollTo({ top: 0 }),
+      )
     },
   )
   return { form, scope, setScope, choices, ...sending }
 }
 
 /** Reason, scope and a decision about each open reservation. */
-export function SuspensionForm({ plan }: { plan: SuspensionPlan }) {
-  const { form, scope, setScope, choices, submit, busy, problems } = useSuspension(plan)
+export function SuspensionForm({ plan: whole }: { plan: SuspensionPlan }) {
+  const { form, scope, setScope, choices, submit, busy, problems } = useSuspension(whole)
+  const [asking, setAsking] = useState(false)
+  const plan = planIn(scope, whole)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.trigger(undefined, { shouldFocus: true }).then((isValid) => isValid && setAsking(true))
+      }}
+      className="grid gap-6"
+    >
       <FormProblems problems={problems} />
       <Card className="grid gap-5">
         {plan.user.sellerId !== null && <ScopeChoice scope={scope} onChange={setScope} />}
-        <TextArea
-          label="Powód"
-          hint="Fakty i punkt regulaminu albo przepis. Trafi do e-maila i do dziennika."
-          maxLength={500}
-          rows={3}
-          {...bind(form, 'reason')}
-        />
-        <Select label="Podstawa" {...bind(form, 'ground')}>
-          <option value="">Wybierz</option>
-          {Object.entries(GROUND_LABELS).map(([ground, label]) => (
-            <option key={ground} value={ground}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <DateField
-          label="Ostatni dzień"
-          optional
-          hint="Potem zawieszenie samo się skończy. Puste: bez daty końca."
-          {...bind(form, 'lastDay')}
-        />
-        <p className="text-sm text-muted">{consequences(plan)}</p>
+        <ReasonFields form={form} />
+        <FactLines facts={consequences(plan)} />
         {plan.reservations.length > 0 && (
           <ChoiceSelect
             label="Otwarte rezerwacje"
@@ -108,11 +106,53 @@ export function SuspensionForm({ plan }: { plan: SuspensionPlan }) {
       <ChosenList plan={plan} options={CHOICES} choices={choices} />
       <OngoingLists plan={plan} notes={BEFORE} />
       <Button type="submit" variant="danger" size="large" className="justify-self-start" loading={busy}>
-        {scope === 'selling' ? 'Zawieś sprzedaż' : 'Zablokuj konto'}
+        {ACTIONS[scope]}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void submit()
+        }}
+        title={`${QUESTIONS[scope]}: ${plan.user.displayName}?`}
+        action={ACTIONS[scope]}
+        danger
+      >
+        <FactLines facts={[...planFacts(plan.reservations, choices.of), ...consequences(plan)]} />
+      </ConfirmDialog>
     </form>
   )
 }
+
+type SuspensionFormState = ReturnType<typeof useSuspension>['form']
+
+/** Why, on which ground, and until when. */
+const ReasonFields = ({ form }: { form: SuspensionFormState }) => (
+  <>
+    <TextArea
+      label="Powód"
+      hint="Fakty i punkt regulaminu albo przepis. Trafi do e-maila i do dziennika."
+      maxLength={500}
+      rows={3}
+      {...bind(form, 'reason')}
+    />
+    <Select label="Podstawa" {...bind(form, 'ground')}>
+      <option value="">Wybierz</option>
+      {Object.entries(GROUND_LABELS).map(([ground, label]) => (
+        <option key={ground} value={ground}>
+          {label}
+        </option>
+      ))}
+    </Select>
+    <DateField
+      label="Ostatni dzień"
+      optional
+      hint="Potem zawieszenie samo się skończy. Puste: bez daty końca."
+      {...bind(form, 'lastDay')}
+    />
+  </>
+)
 
 type ScopeProps = { scope: SuspensionScope; onChange: (scope: SuspensionScope) => void }
 

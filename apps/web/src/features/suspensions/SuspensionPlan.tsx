@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SUSPENSION_CHOICE_LABELS } from '@kram/contract/suspensions/choices'
 import type { ConcernedReservation, SuspensionPlan as Suspended } from '@kram/contract/suspensions/schemas'
 import { useDecides } from '#shared/operator/index.ts'
-import { ConcernedList, OngoingLists } from '#shared/plan/index.ts'
+import { ConcernedList, OngoingLists, ToCallList } from '#shared/plan/index.ts'
 import { Banner, Unanswered } from '#ui/feedback'
 import { Badge } from '#ui/list'
 import { InForce } from './InForce.tsx'
@@ -46,6 +46,7 @@ function Plan({ plan, decides }: { plan: Suspended; decides: boolean }) {
       ) : (
         <Banner tone="info">Zawiesza moderator albo administrator. Poniżej widać, kogo by to dotyczyło.</Banner>
       )}
+      <ToCallList rows={plan.toCall} />
       <ConcernedList
         reservations={plan.reservations}
         total={plan.total}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PhoneLink } from '#ui/text'
 import { EmptyState } from '#ui/feedback'
+import { countToCall } from './plan-facts.ts'
 
 export type Concerned = ClosedReservation
 
@@ -25,6 +26,11 @@ export function ConcernedList({ reservations, total, choiceOf }: Props) {
         Otwarte rezerwacje: {reservations.length}
       </h2>
       <p className="text-sm text-muted">Razem {zloty(total)}, płatne przy odbiorze. Najbliższy termin jest pierwszy.</p>
+      {countToCall(reservations) > 0 && (
+        <p className="text-sm font-medium text-warn">
+          Bez e-maila, trzeba zadzwonić: {countToCall(reservations)}. Numery są przy rezerwacjach.
+        </p>
+      )}
       <ul className="divide-y divide-line rounded-card bg-surface shadow-card">
         {reservations.map((reservation) => (
           <li key={reservation.id} className="grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center">
@@ -53,8 +59,8 @@ function ConcernedReservation({ reservation }: { reservation: Concerned }) {
         </span>
       </p>
       <p className="text-sm text-muted">
-        {startsAt !== null && endsAt !== null ? occurrenceText(startsAt, endsAt) : 'bez terminu'} · {zloty(total)} ·{' '}
-        {RESERVATION_STATUS_LABELS[status].toLowerCase()}
+        {startsAt !== null && endsAt !== null ? occurrenceText(startsAt, endsAt) : 'bez terminu'}&nbsp;· {zloty(total)}
+        &nbsp;· {RESERVATION_STATUS_LABELS[status].toLowerCase()}
       </p>
       {!reachable && <WithoutEmail phone={phoneToCall} />}
     </div>

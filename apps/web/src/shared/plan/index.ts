@@ -2,5 +2,8 @@
 export { ChoiceSelect } from './ChoiceSelect.tsx'
 export { ChosenList } from './ChosenList.tsx'
 export { ConcernedList } from './ConcernedList.tsx'
+export { FactLines } from './FactLines.tsx'
 export { OngoingLists } from './OngoingLists.tsx'
+export { countToCall, planFacts } from './plan-facts.ts'
+export { ToCallList } from './ToCallList.tsx'
 export { useChoices } from './use-choices.ts'

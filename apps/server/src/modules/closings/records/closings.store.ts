@@ -12,6 +12,8 @@ export type Closing = {
   standingIds: number[]
   /** Drafts that were taken off waiting lists, or that moved. */
   waitingIds: number[]
+  /** Reservations that it cancelled. */
+  cancelledIds: number[]
   closedAt: Date
 }
 const COLUMNS = [
@@ -23,6 +25,7 @@ const COLUMNS = [
   'scheduleIds',
   'standingIds',
   'waitingIds',
+  'cancelledIds',
   'closedAt',
 ] as const
 
@@ -80,7 +83,11 @@ export const endClosing = (
     .executeTakeFirst()
 
 type Ended = { standingIds: readonly number[]; waitingIds: readonly number[] }
-type Moved = Ended & { offerIds: readonly number[]; scheduleIds: readonly number[] }
+type Moved = Ended & {
+  offerIds: readonly number[]
+  scheduleIds: readonly number[]
+  cancelledIds: readonly number[]
+}
 
 export async function setMoved(tx: Writes<'closings'>, id: number, moved: Moved): Promise<void> {
   await tx
@@ -90,6 +97,7 @@ export async function setMoved(tx: Writes<'closings'>, id: number, moved: Moved)
       scheduleIds: [...moved.scheduleIds],
       standingIds: [...moved.standingIds],
       waitingIds: [...moved.waitingIds],
+      cancelledIds: [...moved.cancelledIds],
     })
     .where('id', '=', id)
     .execute()

@@ -87,6 +87,23 @@ export async function listConcerned<Choice extends string>(
   return rows
 }
 
+export type ToCallRow = Pick<ConcernedRow<never>, 'id' | 'number' | 'otherName' | 'startsAt' | 'endsAt'> & {
+  phoneToCall: string
+}
+
+/** Of these cancelled reservations the guests whom no e-mail reaches, as long as their term is ahead. */
+export async function listToCall(db: Db | Tx, ids: readonly number[]): Promise<ToCallRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ToCallRow>`
+    select r.id, r.number, r.contact_name as other_name, agreed_start(o, r.time_slot) as starts_at,
+      agreed_end(o, r.time_slot) as ends_at, r.contact_phone as phone_to_call
+    from reservations r left join occurrences o on o.id = r.occurrence_id
+    where r.id = any(${[...ids]}::integer[]) and r.buyer_id is null and r.contact_email is null and r.contact_phone is not null
+      and coalesce(agreed_end(o, r.time_slot) > now(), true)
+    order by starts_at nulls last, r.id limit ${MAX_CONCERNED}`.execute(db)
+  return rows
+}
+
 /**
  * Locks the open reservations in the order of their ids. Drafts are locked, too: one that is being submitted is seen here, or
  * finds that its offer is paused.

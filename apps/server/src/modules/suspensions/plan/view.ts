@@ -2,7 +2,7 @@ import { grosze, priceText } from '@kram/contract/common/money'
 import { instantText } from '@kram/contract/common/time'
 import { orderText } from '@kram/polish/order-line'
 import { shortName } from '#modules/reservations'
-import type { ConcernedRow } from './concerned.readmodel.ts'
+import type { ConcernedRow, ToCallRow } from './concerned.readmodel.ts'
 import type { StandingRow, WaitingRow } from './ongoing.readmodel.ts'
 
 /** As much of a buyer's name as tells two apart. */
@@ -23,11 +23,26 @@ export const concernedView = <Choice extends string>(row: ConcernedRow<Choice>) 
   otherName: nameOf(row),
 })
 
-/** A standing reservation, or a draft on a waiting list, as a plan shows it. */
-export const ongoingView = <Row extends StandingRow | WaitingRow>({ startsAt, endsAt, lines, ...row }: Row) => ({
+/** A standing reservation, or a draft on a waiting list, in the plan of its seller. */
+export const ownOngoingView = <Row extends StandingRow | WaitingRow>({ startsAt, endsAt, lines, ...row }: Row) => ({
   ...row,
-  otherName: nameOf(row),
   summary: orderText(lines),
   startsAt: startsAt && instantText(startsAt),
   endsAt: endsAt && instantText(endsAt),
 })
+
+/** The same in an operator's plan. */
+export const ongoingView = <Row extends StandingRow | WaitingRow>(row: Row) => ({
+  ...ownOngoingView(row),
+  otherName: nameOf(row),
+})
+
+/** A guest to call, as the seller sees it. */
+export const ownToCallView = ({ startsAt, endsAt, ...row }: ToCallRow) => ({
+  ...row,
+  startsAt: startsAt && instantText(startsAt),
+  endsAt: endsAt && instantText(endsAt),
+})
+
+/** The same for an operator. */
+export const toCallView = (row: ToCallRow) => ({ ...ownToCallView(row), otherName: shortName(row.otherName) })
