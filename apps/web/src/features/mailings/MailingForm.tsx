@@ -16,8 +16,8 @@ import { ConfirmDialog, Unanswered } from '#ui/feedback'
 import { Checkbox, DateField, FormProblems, TextArea, TextField } from '#ui/forms'
 import { AudienceFields } from './AudienceFields.tsx'
 import { type Chosen, filterOf, NOBODY_CHOSEN } from './mailing-form.ts'
+import { PEOPLE, recipientsText } from './mailing-text.ts'
 
-const PEOPLE = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' }
 const PREVIEW_DELAY_MS = 400
 const MINUTES_PER_HOUR = 60
 
@@ -110,10 +110,12 @@ function SendDialog({ open, later, recipients, onClose, onConfirm }: DialogProps
       open={open}
       onClose={onClose}
       onConfirm={onConfirm}
-      title={`${later ? 'Zaplanować' : 'Wysłać'}: ${counted(recipients, PEOPLE)}?`}
+      title={later ? 'Zaplanować wiadomość?' : 'Wysłać wiadomość?'}
       action={action}
     >
-      <p>Wysłanej wiadomości nie da się cofnąć. {durationText(recipients)}</p>
+      <p>
+        {recipientsText(recipients)} {durationText(recipients)} Wysłanej wiadomości nie da się cofnąć.
+      </p>
     </ConfirmDialog>
   )
 }
@@ -161,7 +163,7 @@ function Preview({ query }: { query: ReturnType<typeof usePreview> }) {
   const { recipients, declined } = data
   return (
     <p role="status" className="rounded-xl bg-sunk px-4 py-3">
-      <strong>{recipients === 0 ? 'Nikogo takiego nie ma.' : `Dostanie ją ${counted(recipients, PEOPLE)}.`}</strong>
+      <strong>{recipientsText(recipients)}</strong>
       {declined > 0 && ` Pomijamy tych, którzy nie chcą takich wiadomości: ${counted(declined, PEOPLE)}.`}
     </p>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultFacts, whenText } from './mailing-text.ts'
+import { recipientsText, resultFacts, whenText } from './mailing-text.ts'
 
 const sendAt = '2026-12-20T08:00:00.000Z'
 const results = { recipients: 90, sent: 35, failed: 2, declined: 1, waiting: 53 }
@@ -15,6 +15,13 @@ test.each([
 ] as const)('%s, %j', (status, of, expected) => {
   expect(whenText({ status, sendAt, results: of })).toMatch(expected)
 })
+
+test.each([
+  [0, 'Nikogo takiego nie ma.'],
+  [1, 'Dostanie ją 1\u00a0osoba.'],
+  [3, 'Dostaną ją 3\u00a0osoby.'],
+  [60, 'Dostanie ją 60\u00a0osób.'],
+])('%d recipients: %s', (recipients, expected) => expect(recipientsText(recipients)).toBe(expected))
 
 test('only what can be in the state of a mailing is counted', () => {
   const names = (status: 'scheduled' | 'sending' | 'sent' | 'cancelled', of: typeof results | null) =>

@@ -1,5 +1,13 @@
 import type { Mailing } from '@kram/contract/mailings/schemas'
 import { dateTimeText } from '@kram/polish/format'
+import { counted, plural } from '@kram/polish/plural'
+
+export const PEOPLE = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' }
+const GET = { one: 'Dostanie', few: 'Dostaną', many: 'Dostanie', other: 'Dostanie' }
+
+/** `Dostaną ją 2 osoby.` */
+export const recipientsText = (recipients: number): string =>
+  recipients === 0 ? 'Nikogo takiego nie ma.' : `${plural(recipients, GET)} ją ${counted(recipients, PEOPLE)}.`
 
 /** `wyjdzie 20 grudnia 2026, 9:00`; one that was cancelled before it began never had a beginning. */
 export function whenText({ status, sendAt, results }: Pick<Mailing, 'status' | 'sendAt' | 'results'>): string {
