@@ -17,9 +17,9 @@ export function RenamedCategories({ preview: { renamed } }: { preview: CategoryF
           ))}
         </ul>
         <p className="mt-2 text-sm text-muted">
-          Od razu w filtrach ofert, podpowiedziach wyszukiwarki, formularzach produktu i oferty, tabelach i plikach CSV
-          oraz w panelu. Otwarte już strony pokażą nową nazwę po odświeżeniu. Nazwy w kalendarzu sezonowym zmieniasz
-          osobno.
+          Nowe nazwy pokażą się od razu w filtrach ofert, podpowiedziach wyszukiwarki, formularzach produktu i oferty,
+          tabelach, plikach CSV i w panelu. Strony, które ktoś ma już otwarte, pokażą je po odświeżeniu. Nazwy
+          w&nbsp;kalendarzu sezonowym zmieniasz osobno.
         </p>
       </Card>
     </Section>

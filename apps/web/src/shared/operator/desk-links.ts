@@ -44,7 +44,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
     title: 'Treści i zasady',
     links: [
       { to: '/admin/rules', label: 'Zasady treści' },
-      { to: '/admin/fields', label: 'Pola kategorii' },
+      { to: '/admin/fields', label: 'Kategorie' },
       { to: '/admin/synonyms', label: 'Synonimy' },
       { to: '/admin/searches', label: 'Wyszukiwania' },
       { to: '/admin/seasons', label: 'Sezon' },

@@ -48,7 +48,11 @@ export function SaveVersion<Entry, Preview>({ draft }: Props<Entry, Preview>) {
         >
           Zapisz
         </Button>
-        {preview === null && <p className="text-sm text-muted">Najpierw zobacz podgląd.</p>}
+        {preview === null ? (
+          <p className="text-sm text-muted">Najpierw zobacz podgląd.</p>
+        ) : (
+          reason.trim() === '' && <p className="text-sm text-muted">Napisz, dlaczego.</p>
+        )}
       </div>
     </Card>
   )

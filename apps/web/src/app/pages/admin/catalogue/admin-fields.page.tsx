@@ -5,8 +5,8 @@ import { Page } from '#ui/layout'
 export function Component() {
   return (
     <Page
-      title="Pola kategorii"
-      lead="Jak kategoria się nazywa i o co w niej pyta formularz produktu. Oferty, które już były w sprzedaży, zostają ważne."
+      title="Kategorie"
+      lead="Jak kategoria się nazywa i o co pyta w niej formularz produktu. Oferty, które już były w sprzedaży, zostają ważne."
       width="reading"
     >
       <FieldsEditor formPreview={(category, fields) => <ProductFormPreview category={category} fields={fields} />} />
