@@ -38,7 +38,7 @@ export function ClosedState({ plan, closing }: { plan: ClosingPlan; closing: Clo
     () => call(closingRoutes.reopen, { params: { id: closing.id } }),
     async () => {
       setAsking(false)
-      toast('success', 'Otwarte ponownie')
+      toast('success', plan.moveTo === null ? 'Otwarte ponownie' : 'Przeniesienie cofnięte')
       await invalidate(client, staleAfter.closing())
     },
   )

@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons'
 import { ConfirmDialog } from '#ui/feedback'
 import { FormProblems, TextArea } from '#ui/forms'
 import { Card } from '#ui/layout'
-import { actionOf, consequencesOf, isAnybodyConcerned, ongoingNotes } from './closing-texts.ts'
+import { actionOf, consequencesOf, doneText, isAnybodyConcerned, ongoingNotes } from './closing-texts.ts'
 
 type Props = { plan: ClosingPlan; onClosed: () => void }
 
@@ -28,7 +28,7 @@ function useClosing(plan: ClosingPlan, onClosed: () => void) {
         body: { locationId: location?.id ?? null, moveTo: moveTo?.id ?? null, message, ...choices.body },
       }),
     async () => {
-      toast('success', isAnybodyConcerned(plan) ? 'Zamknięte, wiadomości wysłane' : 'Zamknięte')
+      toast('success', doneText(plan))
       await invalidate(client, staleAfter.closing())
       onClosed()
     },

@@ -34,6 +34,12 @@ const ongoingText = ({ standing, waiting, moveTo }: ClosingPlan): string[] => [
     : []),
 ]
 
+/** After it is done. */
+export function doneText(plan: ClosingPlan): string {
+  const done = plan.moveTo === null ? 'Zamknięte' : 'Przeniesione'
+  return isAnybodyConcerned(plan) ? `${done}, wiadomości wysłane` : done
+}
+
 /** Somebody gets a message. */
 export const isAnybodyConcerned = ({ reservations, standing, waiting }: ClosingPlan): boolean =>
   reservations.length + standing + waiting > 0
