@@ -81,7 +81,11 @@ export function useVersionedList<Entry, Preview>(list: StoredList<Entry>, calls:
     /** The version that somebody else saved while this draft was edited. */
     newer: isOutdated && draft.isChanged ? list.versions[0] : undefined,
     takeNewer: () => change(draftOf(list)),
-    keepMine: () => setDraft({ ...draft, base: list.version }),
+    /** Saves over the newer version; what that takes back is in a new preview. */
+    keepMine: () => {
+      setDraft({ ...draft, base: list.version })
+      setPreview(null)
+    },
     preview,
     forgetPreview: () => setPreview(null),
     previewing,
