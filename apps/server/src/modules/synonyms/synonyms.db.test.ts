@@ -118,12 +118,14 @@ test('a save that is sent again is the same save', async () => {
 })
 
 test('every change is in the audit, without its words', async () => {
-  const entries = () => db.selectFrom('auditEntries').select(['act', 'reason']).orderBy('id').execute()
+  const entries = () => db.selectFrom('auditEntries').select(['act', 'reason', 'after']).orderBy('id').execute()
   const before = (await entries()).length
   await save(0, [GRZDYL])
   await save(0, [GRZDYL])
   const after = await entries()
-  expect(after.slice(before)).toMatchObject([{ act: 'rulesChanged', reason: 'Pytają o to' }])
+  expect(after.slice(before)).toMatchObject([
+    { act: 'rulesChanged', reason: 'Pytają o to', after: { list: 'Synonimy' } },
+  ])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { recordAct } from '#modules/audit/records'
 import type { AdminPrincipal } from '#platform/auth'
 import { publishOnCommit, type PubSub, subscribeLocal, type Db, type Tx } from '#platform/database'
 import { AppError } from '#platform/errors'
-import { insertVersion, isRepeated, type NewVersion } from './market-rules.store.ts'
+import { insertVersion, isRepeated, type NewVersion, type VersionedKind } from './market-rules.store.ts'
 import { listVersions } from './versions.readmodel.ts'
 
 const CHANNEL = 'kram_rules'
@@ -38,6 +38,15 @@ export async function addVersion(tx: Tx, { by, at }: Author, change: Omit<NewVer
   throw await conflict(tx, version)
 }
 
+/** What operators read in the audit. */
+const LISTS: Record<VersionedKind, string> = {
+  words: 'Wątpliwe słowa',
+  categories: 'Zablokowane kategorie',
+  synonyms: 'Synonimy',
+  seasons: 'Kalendarz sezonowy',
+  fields: 'Kategorie',
+}
+
 /** Writes the change into the audit. Call it last. */
 export const auditVersion = (
   tx: Tx,
@@ -48,6 +57,6 @@ export const auditVersion = (
     act: restored === null ? 'rulesChanged' : 'rulesRestored',
     by,
     at,
-    after: { kind, version: String(version + 1), rows: String(entries.length) },
+    after: { list: LISTS[kind], version: String(version + 1), rows: String(entries.length) },
     reason,
   })
