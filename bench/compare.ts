@@ -6,7 +6,7 @@ import { offersFor, pick, reserveOverHttp, send } from './support/client.ts'
 import { loop } from './support/load.ts'
 import { median } from './support/median.ts'
 import { type Running, startProcess } from './support/processes.ts'
-import { databaseTicks, MS_PER_TICK, ticksOf } from './support/processor-time.ts'
+import { groupTicks, MS_PER_TICK, ticksOf } from './support/processor-time.ts'
 import { insertBuyers } from './support/sessions.ts'
 
 const ROUNDS = 5
@@ -83,14 +83,14 @@ const measure = async (
   { server }: Variant,
   flow: (address: string, client: number) => Promise<void>,
 ): Promise<Sample> => {
-  const before = { server: ticksOf(server.pid).own, database: databaseTicks(postmaster) }
+  const before = { server: ticksOf(server.pid).own, database: groupTicks(postmaster) }
   const rate = await loop((client) => flow(server.address, client), { seconds: SECONDS, clients: CLIENTS })
   const count = rate.perSecond * SECONDS
   return {
     ms: rate.p50,
     perSecond: rate.perSecond,
     serverCpu: ((ticksOf(server.pid).own - before.server) * MS_PER_TICK) / count,
-    databaseCpu: ((databaseTicks(postmaster) - before.database) * MS_PER_TICK) / count,
+    databaseCpu: ((groupTicks(postmaster) - before.database) * MS_PER_TICK) / count,
   }
 }
 

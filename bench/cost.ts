@@ -8,7 +8,7 @@ import { offersFor, pick, reserveOverHttp, send } from './support/client.ts'
 import { loop } from './support/load.ts'
 import { median } from './support/median.ts'
 import { startProcess, type Running } from './support/processes.ts'
-import { databaseTicks, MS_PER_TICK, ticksOf } from './support/processor-time.ts'
+import { groupTicks, MS_PER_TICK, ticksOf } from './support/processor-time.ts'
 import { insertBuyers } from './support/sessions.ts'
 
 /**
@@ -27,7 +27,7 @@ await db.connect()
 const { rows: backends } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
 const postmaster = ticksOf(backends[0]?.pid ?? 0).parent
 /** Processor time of PostgreSQL in milliseconds. Connections and parallel workers that ended count too. */
-const databaseMs = (): number => databaseTicks(postmaster) * MS_PER_TICK
+const databaseMs = (): number => groupTicks(postmaster) * MS_PER_TICK
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 /** The compressed bytes of a reply, head included. */

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { measureLive } from './live.ts'
 import { measureReads } from './reads.ts'
@@ -10,7 +11,7 @@ const MAX_MEMORY_MIB = 250
 
 /**
  * Measures the product next to a bare server in the same run. DATABASE_URL names a database for this purpose that already
- * has its data; `reads`, `reservation`, `live` or `start` selects one part.
+ * has its data; `reads`, `reservation`, `live` or `start` selects one part. `--record` adds the figures to the history.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench`')
@@ -37,10 +38,14 @@ const product = await start({})
 const uncached = await start({ KRAM_CACHE_MB: '0' })
 const bare = await startProcess('bench/support/bare-server.ts', { DATABASE_URL: url }, '/')
 try {
-  const selected = process.argv.slice(2)
+  const selected = parseArgs({
+    strict: false,
+    options: { offers: { type: 'string' } },
+    allowPositionals: true,
+  }).positionals
   const isSelected = (name: string) => selected.length === 0 || selected.includes(name)
   const reads = isSelected('reads') ? await measureReads(db, { product, uncached, bare }) : []
-  const reservation = isSelected('reservation') ? await measureReservation(db, url, product, start) : []
+  const reservation = isSelected('reservation') ? await measureReservation(db, url, { product, bare }) : []
   const memory = { name: 'memory after the load', value: product.memory(), unit: 'MiB', max: MAX_MEMORY_MIB }
   const live = isSelected('live') ? await measureLive(db, url, start) : []
   const starts = isSelected('start') ? [await measureStart()] : []

@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { load, type Request, type Rate } from './support/load.ts'
+import { postmasterOf, spentDuring } from './support/cost-meter.ts'
+import { load, type Request } from './support/load.ts'
 import type { Running } from './support/processes.ts'
-import type { Pair } from './support/report.ts'
+import type { Pair, Sample } from './support/report.ts'
 
 const ROUNDS = 4
 const SECONDS = 2
@@ -11,8 +12,13 @@ const CONNECTIONS = 20
 /** Requests that repeat, and requests that nobody has sent before. */
 const COMMON = 50
 const MANY = 500
+/** Of the rate of a route that has its bytes in memory. */
+const LEAST_RATE = 0.8
 
-type RequestKind = { name: string; paths: string[] }
+/** `words`: for the bare search. */
+type Question = { path: string; words?: string }
+/** `most`: times the cost of the bare twin when the reply is made anew. */
+type RequestKind = { name: string; most: number | null; questions: Question[] }
 type FetchedReply = { bytes: Buffer; headers: Record<string, string | string[] | undefined> }
 
 const nearbyPath = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
@@ -33,18 +39,24 @@ const requestKinds = async (db: pg.Client, count: number): Promise<RequestKind[]
   const { rows: sellers } = await db.query<{ id: number }>(`select id from sellers order by md5(id::text) limit $1`, [
     count,
   ])
-  const { rows: titles } = await db.query<{ title: string }>(
-    `select title from offers where status = 'active' group by title order by md5(title) limit $1`,
+  // The words that say what is sold have the weight A.
+  const { rows: titles } = await db.query<{ title: string; words: string }>(
+    `select title, (select string_agg(quote_literal(lexeme), ' & ') from unnest(min(search_vector::text)::tsvector) where 'A' = any (weights)) as words
+      from offers where status = 'active' group by title order by md5(title) limit $1`,
     [count],
   )
   return [
-    { name: 'GET /api/offers/nearby (20)', paths: origins.map(nearbyPath) },
+    { name: 'list nearby', most: 2.5, questions: origins.map((origin) => ({ path: nearbyPath(origin) })) },
     {
-      name: 'GET /api/offers/search',
-      paths: titles.map(({ title }) => `/api/offers/search?q=${encodeURIComponent(title)}`),
+      name: 'search',
+      most: 2,
+      questions: titles.map(({ title, words }) => ({
+        path: `/api/offers/search?q=${encodeURIComponent(title)}`,
+        words,
+      })),
     },
-    { name: 'GET /api/offers/{id}', paths: offers.map(({ id }) => `/api/offers/${id}`) },
-    { name: 'GET /api/sellers/{id}', paths: sellers.map(({ id }) => `/api/sellers/${id}`) },
+    { name: 'offer', most: 2.5, questions: offers.map(({ id }) => ({ path: `/api/offers/${id}` })) },
+    { name: 'seller', most: null, questions: sellers.map(({ id }) => ({ path: `/api/sellers/${id}` })) },
   ]
 }
 
@@ -74,22 +86,25 @@ const copyReplies = async (db: pg.Client, product: Running, requests: readonly R
 }
 
 type Target = { server: Running; requests: Request[] }
-type Comparison = { name: string; target: number | null; product: Target; bare: Target; expect?: number }
+type Comparison = { name: string; goal: Pair['goal']; product: Target; bare: Target; expect?: number }
 
 /** Measures both servers in turn, round by round; the first round only warms up. */
-const compare = async ({ name, target, expect = 200, ...targets }: Comparison): Promise<Pair> => {
-  const rates: { product: Rate[]; bare: Rate[] } = { product: [], bare: [] }
-  const run = ({ server, requests }: Target) =>
-    load({ address: server.address, requests, expect, seconds: SECONDS, connections: CONNECTIONS })
+const compare = async (postmaster: string, { name, goal, expect = 200, ...targets }: Comparison): Promise<Pair> => {
+  const samples: { product: Sample[]; bare: Sample[] } = { product: [], bare: [] }
+  const run = async ({ server, requests }: Target): Promise<Sample> => {
+    const { result, spent } = await spentDuring(server, postmaster, () =>
+      load({ address: server.address, requests, expect, seconds: SECONDS, connections: CONNECTIONS }),
+    )
+    if (result.failed > 0) throw new Error(`${name}: ${result.failed} requests of ${server.address} failed`)
+    return { ...result, cost: (spent.server + spent.database) / result.count }
+  }
   for (let round = 0; round <= ROUNDS; round++) {
     const [product, bare] = [await run(targets.product), await run(targets.bare)]
-    if (product.failed + bare.failed > 0)
-      throw new Error(`${name}: ${product.failed} and ${bare.failed} requests failed`)
     if (round === 0) continue
-    rates.product.push(product)
-    rates.bare.push(bare)
+    samples.product.push(product)
+    samples.bare.push(bare)
   }
-  return { name, target, ...rates }
+  return { name, goal, ...samples }
 }
 
 export type Servers = {
@@ -100,43 +115,48 @@ export type Servers = {
   bare: Running
 }
 
-/** Anonymous reads: common requests, and requests that each need the database. */
-const dataComparisons = async (db: pg.Client, { product, uncached, bare }: Servers): Promise<Comparison[]> => {
+/** Replies from the cache, next to a route that has the same bytes in memory, and conditional requests for them. */
+const cachedComparisons = async (db: pg.Client, { product, bare }: Servers): Promise<Comparison[]> => {
   const comparisons: Comparison[] = []
-  for (const [server, count, kind] of [
-    [product, COMMON, 'common'],
-    [uncached, MANY, 'uncached'],
-  ] as const) {
-    for (const { name, paths } of await requestKinds(db, count)) {
-      const requests = paths.map((path) => ({ path }))
-      const copies = await copyReplies(db, product, requests)
-      comparisons.push({
-        name: `${name}, ${kind}`,
-        target: kind === 'common' ? 0.7 : null,
-        product: { server, requests },
-        bare: { server: bare, requests: copies.map(({ id }) => ({ path: `/payload/${id}` })) },
-      })
-    }
+  for (const { name, questions } of await requestKinds(db, COMMON)) {
+    const requests = questions.map(({ path }) => ({ path }))
+    const copies = await copyReplies(db, product, requests)
+    const bareRequests = copies.map(({ id }) => ({ path: `/static/${id}` }))
+    const conditional = (all: readonly Request[]) =>
+      all.map((request, i) => ({ ...request, headers: { 'if-none-match': copies[i]?.etag ?? '' } }))
+    const goal = { rate: LEAST_RATE }
+    comparisons.push(
+      {
+        name: `${name}, cached`,
+        goal,
+        product: { server: product, requests },
+        bare: { server: bare, requests: bareRequests },
+      },
+      {
+        name: `${name}, revalidated (304)`,
+        goal,
+        expect: 304,
+        product: { server: product, requests: conditional(requests) },
+        bare: { server: bare, requests: conditional(bareRequests) },
+      },
+    )
   }
   return comparisons
 }
 
-/** Conditional requests, next to a route that sends 304 from memory. */
-const notModifiedComparisons = async (db: pg.Client, { product, bare }: Servers): Promise<Comparison[]> => {
+/** Replies made anew, next to a route that reads the same bytes by one indexed query, or by one search. */
+const madeAnewComparisons = async (db: pg.Client, { uncached, bare }: Servers): Promise<Comparison[]> => {
   const comparisons: Comparison[] = []
-  for (const { name, paths } of await requestKinds(db, COMMON)) {
-    const copies = await copyReplies(
-      db,
-      product,
-      paths.map((path) => ({ path })),
-    )
-    const etagHeaders = (i: number) => ({ 'if-none-match': copies[i]?.etag ?? '' })
+  for (const { name, most, questions } of await requestKinds(db, MANY)) {
+    const requests = questions.map(({ path }) => ({ path }))
+    const copies = await copyReplies(db, uncached, requests)
+    const barePath = (id: number, words?: string) =>
+      words === undefined ? `/payload/${id}` : `/found/${id}?words=${encodeURIComponent(words)}`
     comparisons.push({
-      name: `${name}, 304`,
-      target: 0.8,
-      expect: 304,
-      product: { server: product, requests: paths.map((path, i) => ({ path, headers: etagHeaders(i) })) },
-      bare: { server: bare, requests: copies.map(({ id }, i) => ({ path: `/static/${id}`, headers: etagHeaders(i) })) },
+      name: `${name}, made anew`,
+      goal: most === null ? null : { cost: most },
+      product: { server: uncached, requests },
+      bare: { server: bare, requests: copies.map(({ id }, i) => ({ path: barePath(id, questions[i]?.words) })) },
     })
   }
   return comparisons
@@ -151,8 +171,8 @@ const pageComparison = async (db: pg.Client, { product, bare }: Servers): Promis
   const requests = ['/', '/offers/nearby', ...rows.map(({ path }) => path)].map((path) => ({ path, headers }))
   const copies = await copyReplies(db, product, requests)
   return {
-    name: 'public pages (home, nearby, 20 offers)',
-    target: 0.8,
+    name: 'public pages, cached',
+    goal: { rate: LEAST_RATE },
     product: { server: product, requests },
     bare: { server: bare, requests: copies.map(({ id }) => ({ path: `/static/${id}`, headers })) },
   }
@@ -160,11 +180,12 @@ const pageComparison = async (db: pg.Client, { product, bare }: Servers): Promis
 
 export const measureReads = async (db: pg.Client, servers: Servers): Promise<Pair[]> => {
   const pairs: Pair[] = []
+  const postmaster = await postmasterOf(db)
   const comparisons = [
-    ...(await dataComparisons(db, servers)),
-    ...(await notModifiedComparisons(db, servers)),
+    ...(await cachedComparisons(db, servers)),
+    ...(await madeAnewComparisons(db, servers)),
     await pageComparison(db, servers),
   ]
-  for (const each of comparisons) pairs.push(await compare(each))
+  for (const each of comparisons) pairs.push(await compare(postmaster, each))
   return pairs
 }

@@ -1,88 +1,65 @@
+import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
-import pg from 'pg'
-import { type Offer, offersFor, pick, reserveOverHttp } from './support/client.ts'
-import { loop, type Rate } from './support/load.ts'
+import type pg from 'pg'
+import { type Offer, offersFor, pick, reserveOverHttp, send } from './support/client.ts'
+import { postmasterOf, spentDuring } from './support/cost-meter.ts'
+import { loop } from './support/load.ts'
 import type { Running } from './support/processes.ts'
-import type { Pair } from './support/report.ts'
-import { type Buyer, insertBuyers } from './support/sessions.ts'
-import { reserveWithDriver } from './support/bare-reservation.ts'
-import { recordStatements, type RecordedStatement } from './support/record-statements.ts'
-import { recordingOf, replay, type Recording } from './support/replay-statements.ts'
+import type { Pair, Sample } from './support/report.ts'
+import { insertBuyers } from './support/sessions.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
 const CLIENTS = 20
 
-type Start = (env: Record<string, string>) => Promise<Running>
-
-/** Reserves every offer once and records the product's statements. */
-const recordAll = async (
-  url: string,
-  start: Start,
-  agent: Agent,
-  offers: readonly Offer[],
-  buyers: readonly Buyer[],
-): Promise<Recording[]> => {
-  const recorder = await recordStatements(url)
-  const product = await start({ DATABASE_URL: recorder.url })
-  const recordings: Recording[] = []
-  try {
-    for (const [i, offer] of offers.entries()) {
-      const { token, userId } = buyers[i % buyers.length] ?? { token: '', userId: 0 }
-      const steps: RecordedStatement[][] = []
-      recorder.takeStatements()
-      const connection = { address: product.address, agent, token }
-      const id = await reserveOverHttp(connection, offer, () => void steps.push(recorder.takeStatements()))
-      // Every id has to be unique: one number with two meanings could not be told apart in the recording.
-      const others = [offer.id, offer.sellerId, offer.occurrenceId, ...offer.offerItems, userId]
-      if (!others.includes(id)) recordings.push(recordingOf(id, steps))
-    }
-  } finally {
-    await product.stop()
-    recorder.close()
-  }
-  return recordings
-}
+const guestBody = ({ id: offerId, occurrenceId, offerItems }: Offer) => ({
+  offerId,
+  occurrenceId,
+  items: offerItems.map((offerItemId) => ({ offerItemId, quantity: 1 })),
+  submit: true,
+  contactName: 'Pomiar',
+  contactPhone: `+48${randomInt(500_000_000, 900_000_000)}`,
+  contactEmail: null,
+})
 
 /**
- * Compares the whole reservation over HTTP with the same transactions run by a bare driver, in turn: the product's own
- * recorded statements with their reads and locks. For orientation it also measures only the writes of the same
- * rows without any read; the difference shows unnecessary statements of the product.
+ * Compares a reservation over HTTP, in one call and in three, with a bare server that takes one call and runs the least statements
+ * that keep the same promise, in turn.
  */
 export const measureReservation = async (
   db: pg.Client,
   url: string,
-  product: Running,
-  start: Start,
+  { product, bare }: { product: Running; bare: Running },
 ): Promise<Pair[]> => {
   const offers = await offersFor(db)
   const buyers = await insertBuyers(url, CLIENTS)
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const postmaster = await postmasterOf(db)
   const agent = new Agent({ keepAlive: true })
-  const recordings = await recordAll(url, start, agent, offers, buyers)
-  const load = { seconds: SECONDS, clients: CLIENTS }
-  const buyerOf = (client: number) => buyers[client] ?? { token: '', userId: 0 }
-  const overHttp = async (client: number) => {
-    await reserveOverHttp({ address: product.address, agent, token: buyerOf(client).token }, pick(offers))
+  const to = (server: Running, token = '') => ({ address: server.address, agent, token })
+  const ways = {
+    bare: { server: bare, work: () => send(to(bare), '/reservations', pick(offers)) },
+    oneCall: {
+      server: product,
+      work: () => send(to(product), '/api/reservations/anonymous', guestBody(pick(offers))),
+    },
+    threeCalls: {
+      server: product,
+      work: (client: number) => reserveOverHttp(to(product, buyers[client]?.token), pick(offers)),
+    },
   }
-  const productRates: Rate[] = []
-  const replayRates: Rate[] = []
-  const writeRates: Rate[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const rates = [
-      await loop(overHttp, load),
-      await loop(() => replay(pool, pick(recordings)), load),
-      await loop((client) => reserveWithDriver(pool, { ...pick(offers), userId: buyerOf(client).userId }), load),
-    ] as const
-    if (round === 0) continue
-    productRates.push(rates[0])
-    replayRates.push(rates[1])
-    writeRates.push(rates[2])
-  }
+  type Way = keyof typeof ways
+  const samples: Record<Way, Sample[]> = { bare: [], oneCall: [], threeCalls: [] }
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [name, { server, work }] of Object.entries(ways) as [Way, (typeof ways)[Way]][]) {
+      const { result, spent } = await spentDuring(server, postmaster, () =>
+        loop(async (client) => void (await work(client)), { seconds: SECONDS, clients: CLIENTS }),
+      )
+      // The first round only warms up.
+      if (round > 0) samples[name].push({ ...result, cost: (spent.server + spent.database) / result.count })
+    }
   agent.destroy()
-  await pool.end()
   return [
-    { name: 'create → items → finalize, same statements', target: 0.5, product: productRates, bare: replayRates },
-    { name: 'create → items → finalize, writes only', target: null, product: productRates, bare: writeRates },
+    { name: 'reservation, guest, one call', goal: { cost: 2.5 }, product: samples.oneCall, bare: samples.bare },
+    { name: 'reservation, three calls', goal: { cost: 3.5 }, product: samples.threeCalls, bare: samples.bare },
   ]
 }

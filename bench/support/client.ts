@@ -9,17 +9,20 @@ const RETRY_AFTER_MS = 20
 
 export type Offer = { id: number; sellerId: number; occurrenceId: number; offerItems: number[] }
 
-/** Two hundred offers with enough stock for the measurement. */
-export const offersFor = async (db: pg.Client): Promise<Offer[]> => {
+/** Offers with enough stock for the measurement, at most `count`. */
+export const offersFor = async (db: pg.Client, count = 200): Promise<Offer[]> => {
   await db.query('update items set quantity = 900000')
-  const { rows } = await db.query<Offer>(`
+  const { rows } = await db.query<Offer>(
+    `
     select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as "offerItems"
     from offers f
     join offer_schedules fs on fs.offer_id = f.id
     join schedules s on s.id = fs.schedule_id and s.fulfilment = 'pickup'
     join lateral (select id from occurrences o where o.schedule_id = fs.schedule_id and o.status = 'open' and o.cutoff_at > now() + interval '1 day'
       order by o.starts_at limit 1) w on true
-    where f.status = 'active' order by md5(f.id::text) limit 200`)
+    where f.status = 'active' order by md5(f.id::text) limit $1`,
+    [count],
+  )
   return rows
 }
 

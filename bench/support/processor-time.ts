@@ -23,19 +23,23 @@ export const ticksOf = (pid: number | string): Ticks => parseStat(readFileSync(`
 export const sumOfTicks = (main: Ticks, children: readonly Ticks[]): number =>
   main.own + main.ended + children.reduce((sum, { own }) => sum + own, 0)
 
-/** Processor time of PostgreSQL: its main process, the children that ended and those that run. */
-export const databaseTicks = (postmaster: string): number => {
-  const before = ticksOf(postmaster)
-  const children = readdirSync('/proc').flatMap((pid) => {
+/** The running children of a process. */
+export const childrenOf = (parent: string): { pid: string; ticks: Ticks }[] =>
+  readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
     try {
       const ticks = ticksOf(pid)
-      return ticks.parent === postmaster ? [ticks] : []
+      return ticks.parent === parent ? [{ pid, ticks }] : []
     } catch {
       return []
     }
   })
+
+/** Processor time of a process, the children that ended and those that run: of PostgreSQL, or of a server with several processes. */
+export const groupTicks = (parent: string): number => {
+  const before = ticksOf(parent)
+  const children = childrenOf(parent).map(({ ticks }) => ticks)
   // A child that ended meanwhile would be counted twice or not at all.
-  const main = ticksOf(postmaster)
-  return main.ended === before.ended ? sumOfTicks(main, children) : databaseTicks(postmaster)
+  const main = ticksOf(parent)
+  return main.ended === before.ended ? sumOfTicks(main, children) : groupTicks(parent)
 }

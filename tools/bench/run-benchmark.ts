@@ -6,6 +6,18 @@ import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/dev/embedded-postgres/index.ts'
 import { migrate } from '../../apps/server/src/platform/database/index.ts'
 
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const measure = async (script: string, url: string): Promise<void> => {
+  const bench = spawn(process.execPath, [script, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'inherit',
+  })
+  const [code] = await once(bench, 'exit')
+  process.exitCode = typeof code === 'number' ? code : 1
+}
+
 /** Runs the measuring script on a new, durable, migrated database filled by `fill`, and removes it afterwards. */
 export const runBenchmark = async (script: string, fill: (url: string) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kram-bench-'))
@@ -15,15 +27,19 @@ export const runBenchmark = async (script: string, fill: (url: string) => Promis
   try {
     await migrate(url)
     await fill(url)
-    const bench = spawn(process.execPath, [script, ...process.argv.slice(2)], {
-      cwd: resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, DATABASE_URL: url },
-      stdio: 'inherit',
-    })
-    const [code] = await once(bench, 'exit')
-    process.exitCode = typeof code === 'number' ? code : 1
+    await measure(script, url)
   } finally {
     stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Runs the measuring script on a durable database in `.cache/bench`, which stays for the next run; `open` returns its address. */
+export const runBenchmarkOnKept = async (script: string, open: (url: string) => Promise<string>): Promise<void> => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: join(ROOT, '.cache/bench') })
+  try {
+    await measure(script, await open(url))
+  } finally {
+    stop()
   }
 }
