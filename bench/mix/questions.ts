@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type pg from 'pg'
@@ -22,32 +22,41 @@ type Place = { latitude: number; longitude: number }
 type BrowsedOffer = { id: number; slug: string }
 type Market = { places: Place[]; words: string[]; offers: BrowsedOffer[]; reserved: Offer[] }
 
-/** Words as people enter them, the plainest first. */
-const enteredWords = (): string[] => {
+/** Words as people enter them: plain names of products, and all others, with slips, in other languages and so on. */
+const enteredWords = (): { plain: string[]; others: string[] } => {
   const [, ...lines] = readFileSync(resolve(import.meta.dirname, '../search/questions-open.tsv'), 'utf8')
     .trim()
     .split('\n')
   const questions = lines.map((line) => line.split('\t'))
-  const isPlain = ([kind]: readonly string[]) => kind === 'base'
-  return [...questions.filter(isPlain), ...questions.filter((question) => !isPlain(question))].map(
-    ([, words = '']) => words,
-  )
+  const wordsOf = (isWanted: (kind: string) => boolean) =>
+    questions.filter(([kind = '']) => isWanted(kind)).map(([, words = '']) => words)
+  return { plain: wordsOf((kind) => kind === 'base'), others: wordsOf((kind) => kind !== 'base') }
 }
 
-/** Places by their population; words as entered, then titles; offers in an order that means nothing. */
+const inAnyOrder = (values: readonly string[]): string[] => {
+  const orderOf = (value: string) => createHash('md5').update(value).digest('hex')
+  return values
+    .map((value) => ({ value, order: orderOf(value) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ value }) => value)
+}
+
+/** Places by their population; plain words, then others and titles mixed; offers in an order that means nothing. */
 export const readMarket = async (db: pg.Client): Promise<Market> => {
   const { rows: places } = await db.query<Place>(
     `select latitude, longitude from gazetteer_places where kind in ('town', 'village')
       order by population desc nulls last, md5(id::text)`,
   )
   const { rows: titles } = await db.query<{ title: string }>(
-    `select title from offers where status = 'active' group by title order by md5(title)`,
+    `select distinct title from offers where status = 'active'`,
   )
   const { rows: offers } = await db.query<BrowsedOffer>(
     `select id, slug from offers where status = 'active' order by md5(id::text)`,
   )
   const reserved = await offersFor(db, RESERVED_OFFERS)
-  return { places, words: [...enteredWords(), ...titles.map(({ title }) => title)], offers, reserved }
+  const { plain, others } = enteredWords()
+  const words = [...plain, ...inAnyOrder([...others, ...titles.map(({ title }) => title)])]
+  return { places, words, offers, reserved }
 }
 
 /** A guest whom nobody has seen before, with the two fields of the form. */

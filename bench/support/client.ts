@@ -11,7 +11,10 @@ export type Offer = { id: number; sellerId: number; occurrenceId: number; offerI
 
 /** Offers with enough stock for the measurement, at most `count`. */
 export const offersFor = async (db: pg.Client, count = 200): Promise<Offer[]> => {
-  await db.query('update items set quantity = 900000')
+  await db.query(`
+    with raised as (select id, 900000 - quantity as more from items where quantity < 900000),
+      delivered as (insert into stock_movements (item_id, delta_quantity, delta_held, reason) select id, more, 0, 'delivered' from raised)
+    update items i set quantity = 900000 from raised where i.id = raised.id`)
   const { rows } = await db.query<Offer>(
     `
     select f.id, f.seller_id as "sellerId", w.id as "occurrenceId", array(select p.id from offer_items p where p.offer_id = f.id order by p.id limit 2) as "offerItems"

@@ -1,4 +1,5 @@
 import lighthouse, { type Config, type Flags } from 'lighthouse'
+import type { Measurement } from './goals.ts'
 
 /** Slow 4G: 562 ms per request, 1.47 Mbit/s. */
 const SLOW_4G: Flags['throttling'] = {
@@ -7,9 +8,6 @@ const SLOW_4G: Flags['throttling'] = {
   uploadThroughputKbps: 675,
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-/** Scores 0–100; times in milliseconds, `hydrated` until the page reacts to taps; CLS without a unit. */
-export type Measurement = Record<(typeof CATEGORIES)[number] | 'fcp' | 'lcp' | 'hydrated' | 'tbt' | 'cls', number>
 
 const TIMES = {
   fcp: 'first-contentful-paint',
@@ -46,7 +44,7 @@ export const measurePage = async (url: string, port: number, slowdown: number): 
     Number((lhr.audits[audit]?.numericValue ?? Number.NaN).toFixed(name === 'cls' ? 3 : 0)),
   ])
   const hydrated = hydratedAt(lhr.audits['user-timings']?.details)
-  const measurement = Object.fromEntries([...scores, ...times, ['hydrated', hydrated]])
+  const measurement = Object.fromEntries([...scores, ...times, ['hydrated', hydrated]]) as Measurement
   for (const { id } of Object.values(lhr.audits).filter(isFailedAudit)) console.log(`  ${url}: ${id}`)
   return measurement
 }

@@ -1,32 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import getPort from 'get-port'
 import pg from 'pg'
 import { browserLaunch } from '../../e2e/support/environment/browser.ts'
-import { median } from '../support/median.ts'
 import { startProcess } from '../support/processes.ts'
-import { measurePage, type Measurement } from './budget.ts'
+import { reportFigures } from '../support/report.ts'
+import { measurePage } from './budget.ts'
+import { figuresOf, type Measurement, medianOfVisits } from './goals.ts'
 import { measureIndex, slowdownOf } from './processor-speed.ts'
 import { startProxy } from './proxy.ts'
 
 /** Visits of each page; the median of each figure counts. */
 const VISITS = 5
-/** Budgets: minimum scores, maximum times. */
-const AT_LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
-const AT_MOST = { fcp: 1700, lcp: 1800, hydrated: 3200, tbt: 50, cls: 0.02 }
-
-const medianOfVisits = (visits: readonly Measurement[]): Measurement => {
-  const names = Object.keys(visits[0] ?? {}) as (keyof Measurement)[]
-  return Object.fromEntries(names.map((name) => [name, median(visits.map((visit) => visit[name]))])) as Measurement
-}
-
-const missedBudgets = (measurement: Measurement): string[] =>
-  [
-    ...Object.entries(AT_LEAST).filter(([name, least]) => measurement[name as keyof Measurement] < least),
-    // A value that could not be measured counts as over budget.
-    ...Object.entries(AT_MOST).filter(([name, most]) => !(measurement[name as keyof Measurement] <= most)),
-  ].map(([name]) => name)
 
 /** A place with offers nearby and an offer with a picture, so that the pages are full. */
 const pagesOf = async (url: string): Promise<Record<string, string>> => {
@@ -79,33 +63,24 @@ const browser = await chromium.launch({
   args: [...launch.args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
 })
 try {
-  type Row = Measurement & { slowdown: string; missed: string }
-  const measurements: Record<string, Row> = {}
+  const measurements: Record<string, Measurement> = {}
+  const slowdowns: Record<string, number[]> = {}
   for (const [name, path] of Object.entries(pages)) {
     const visits: Measurement[] = []
-    const slowdowns: number[] = []
+    const own: number[] = []
     for (let visit = 0; visit < VISITS; visit++) {
       // Before each visit, because the speed of a shared machine changes within minutes.
       const slowdown = slowdownOf(await measureIndex(browser))
-      slowdowns.push(slowdown)
+      own.push(slowdown)
       visits.push(await measurePage(`${proxy.address}${path}`, port, slowdown))
     }
-    const measurement = medianOfVisits(visits)
-    measurements[name] = {
-      ...measurement,
-      slowdown: slowdowns.join(' '),
-      missed: missedBudgets(measurement).join(' '),
-    }
+    measurements[name] = medianOfVisits(visits)
+    slowdowns[name] = own
+    console.log(`${name}: the processor slowed down by ${own.join(', ')}`)
   }
   console.table(measurements)
-  const results = resolve(import.meta.dirname, '../results')
-  mkdirSync(results, { recursive: true })
-  const file = join(results, 'web.json')
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), visits: VISITS, measurements }, null, 2)}\n`)
-  console.log(`written to ${file}`)
-  const missed = Object.entries(measurements).filter((entry) => entry[1].missed !== '')
-  for (const [name, row] of missed) console.log(`${name} misses: ${row.missed}`)
-  process.exitCode = missed.length === 0 ? 0 : 1
+  const figures = Object.entries(measurements).flatMap(([name, measurement]) => figuresOf(name, measurement))
+  reportFigures('web', { visits: VISITS, slowdowns, measurements }, figures)
 } finally {
   await browser.close()
   await Promise.all([proxy.stop(), product.stop()])

@@ -18,7 +18,7 @@ const { url, stop } = await startEmbeddedPostgres({ dataDir })
 try {
   await Promise.all([buildWebIfStale(ROOT), fillDatabase(url, { demo: true, dataDir })])
   await makeRenditions(url, dataDir)
-  const bench = spawn(process.execPath, ['bench/web/main.ts'], {
+  const bench = spawn(process.execPath, ['bench/web/main.ts', ...process.argv.slice(2)], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: url, KRAM_DATA_DIR: dataDir },
     stdio: 'inherit',

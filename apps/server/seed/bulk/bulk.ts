@@ -16,6 +16,7 @@ const TABLES = [
   'variants_with_deleted',
   'items_with_deleted',
   'reservations',
+  'uploads',
 ] as const
 
 /** Tables without an id sequence that are filled, too. */
@@ -27,6 +28,15 @@ const TABLES_WITH_FOREIGN_KEYS = [
   'search_suggestions',
   'reservation_items',
   'stock_movements',
+  'product_pictures',
+]
+
+/** What sellers add to the name of a product; with every product they make thousands of titles. */
+const TITLE_PARTS = [
+  ...['', 'prosto z pola', 'z własnego sadu', 'z naszej zagrody', 'od rolnika', 'bez oprysków', 'tegoroczne zbiory'],
+  ...['z Podlasia', 'z Kurpi', 'z Mazur', 'z Kaszub', 'z Roztocza', 'z Podhala', 'z Bieszczad', 'z Żuław', 'z Pałuk', 'z Kujaw'],
+  ...['spod Grójca', 'spod Sandomierza', 'spod Łowicza', 'spod Tarnowa', 'znad Narwi', 'znad Bugu', 'znad Warty'],
+  ...['na przetwory', 'na zimę', 'na prezent', 'dla dzieci', 'według przepisu babci', 'małe partie', 'na zamówienie'],
 ]
 
 /**
@@ -57,9 +67,7 @@ export const seedBulk = async (url: string, count: number, log: (line: string) =
     }
     await client.query('alter table offer_items_with_deleted enable trigger offer_items_search_text_insert')
     await client.query('commit')
-    await client.query(
-      `analyze ${TABLES.join(', ')}, occurrences, offer_items_with_deleted, offer_schedules, price_history, search_suggestions, reservation_items, stock_movements`,
-    )
+    await client.query(`analyze ${[...TABLES, ...TABLES_WITH_FOREIGN_KEYS].join(', ')}`)
   } finally {
     await client.end()
   }
@@ -114,43 +122,42 @@ const prepare = async (client: pg.Client): Promise<void> => {
       step,
       food,
       perishable,
-      search: templateSearchVector({ name, category, unit, netQuantity, netUnit }),
     }),
   )
   await client.query(
     `create temp table bulk_products on commit drop as select * from json_to_recordset($1::json) as g(n int, name text, category text, price_min int,
-      price_max int, unit text, net_quantity numeric, net_unit text, sold_by text, step numeric, food jsonb, perishable boolean, search text)`.replace(
+      price_max int, unit text, net_quantity numeric, net_unit text, sold_by text, step numeric, food jsonb, perishable boolean)`.replace(
       '$1',
       literal(JSON.stringify(templates)),
     ),
+  )
+  await client.query(
+    `create temp table bulk_titles on commit drop as select * from json_to_recordset(${literal(JSON.stringify(titlesOf(readProductTemplates())))}) as t(product int, n int, title text, search text)`,
   )
   await client.query(
     `create temp table bulk_people on commit drop as
       select row_number() over ()::int as n, name from json_array_elements_text(${literal(JSON.stringify(readTable('people/surnames_pl.tsv').map((row) => row['surname_m'])))}) as name`,
   )
   await client.query(
-    'create index on bulk_people (n); create index on bulk_locations (n); create index on bulk_products (n); analyze bulk_people; analyze bulk_locations; analyze bulk_products',
+    'create index on bulk_people (n); create index on bulk_locations (n); create index on bulk_products (n); create index on bulk_titles (product, n); analyze bulk_titles; analyze bulk_people; analyze bulk_locations; analyze bulk_products',
   )
 }
 
-/** The search text of such an offer, without the names of its seller and town. */
-const templateSearchVector = ({
-  name,
-  category,
-  unit,
-  netQuantity,
-  netUnit,
-}: Pick<ProductTemplate, 'name' | 'category' | 'unit' | 'netQuantity' | 'netUnit'>) =>
-  searchVectorOf(
-    {
-      title: name,
-      description: null,
-      sellerName: 'Gospodarstwo',
-      town: null,
-      products: [{ name, description: null, category }],
-      variants: [{ name: unit, netQuantity, netUnit }],
-    },
-    language(),
-  ).vector
+/** The titles of each product with the search text of such an offer, without the names of its seller and town. */
+const titlesOf = (templates: readonly ProductTemplate[]) =>
+  templates.flatMap(({ name, category, unit, netQuantity, netUnit }, product) =>
+    TITLE_PARTS.map((part, n) => {
+      const title = `${name} ${part}`.trim()
+      const texts = {
+        title,
+        description: null,
+        sellerName: 'Gospodarstwo',
+        town: null,
+        products: [{ name, description: null, category }],
+        variants: [{ name: unit, netQuantity, netUnit }],
+      }
+      return { product, n, title, search: searchVectorOf(texts, language()).vector }
+    }),
+  )
 
 const literal = (text: string) => pg.escapeLiteral(text)

@@ -8,6 +8,11 @@ const DELIVERY_EVERY = 4
 /** One reservation per n offers, all with a few sellers, whose lists are then long. */
 const OFFERS_PER_RESERVATION = 10
 const RESERVATIONS_PER_SELLER = 50
+/** Further items of an offer, each of so many times the first one, for every n-th offer. */
+const LARGER_ITEMS = [
+  { times: 2, every: 1 },
+  { times: 5, every: 2 },
+]
 
 /** The highest ids so far. */
 export type MaxIds = Record<'user' | 'seller' | 'location' | 'product' | 'inventory' | 'schedule' | 'offer', number>
@@ -32,6 +37,9 @@ const spread = (n: string, over: string, salt: number) => `((${n}::bigint * 2654
 // In the SQL below, g is the number of the seller, the offer or the reservation that a row belongs to.
 
 const SELLER_OF_OFFER = `1 + (g - 1) / ${OFFERS_PER_SELLER}`
+
+/** Titles of the same product follow each other. */
+const TITLE_OF_OFFER = `join bulk_titles title on title.product = template.n and title.n = ${spread('g', '(select max(n) + 1 from bulk_titles)', 29)}`
 
 const PRODUCT_TEMPLATE = `join bulk_products template on template.n = ${spread('g', '(select count(*) from bulk_products)', 3)}`
 
@@ -95,7 +103,38 @@ const occurrencesOf = (schedule: string, start: string, end: string, those: stri
   from ${those} cross join generate_series(0, ${WEEKS - 1}) week
   cross join lateral (select (current_date + 1 + week * 7 + ((g % 7 - extract(isodow from current_date)::int + 14) % 7))::date as day) d`
 
-/** Products with one variant each, which is in stock. */
+/** The id of a larger variant and of its stock; those of the first have the offer's number. */
+const largerId = ({ product }: MaxIds, count: number, at: number) => `${product} + ${(at + 1) * count} + g`
+const offersWith = (count: number, every: number) =>
+  `generate_series(1, ${count}) g ${PRODUCT_TEMPLATE} where g % ${every} = 0`
+
+/** Larger variants, in stock too. */
+const largerVariants = (ids: MaxIds, count: number): Statement[] =>
+  LARGER_ITEMS.flatMap(({ times, every }, at): Statement[] => [
+    [
+      'variants',
+      `insert into variants (id, product_id, name, net_quantity, net_unit, sold_by, step, counting) overriding system value
+      select ${largerId(ids, count, at)}, ${ids.product} + g, '${times} × ' || template.unit, template.net_quantity * ${times}, template.net_unit, 'packed', 1, 'shelf'
+      from ${offersWith(count, every)}`,
+    ],
+    [
+      'items',
+      `insert into items (id, inventory_id, variant_id, quantity) overriding system value
+      select ${largerId(ids, count, at)}, ${ids.inventory} + ${SELLER_OF_OFFER}, ${largerId(ids, count, at)}, ${spread('g', '20', 31)} from generate_series(1, ${count}) g where g % ${every} = 0`,
+    ],
+  ])
+
+const PRICE = `template.price_min + 50 * ${spread('g', 'greatest(1, (template.price_max - template.price_min) / 50)', 19)}`
+
+const largerOfferItems = (ids: MaxIds, count: number): Statement[] =>
+  LARGER_ITEMS.map(({ times, every }, at) => [
+    'offer_items',
+    `insert into offer_items (offer_id, variant_id, item_id, price, position)
+      select ${ids.offer} + g, ${largerId(ids, count, at)}, ${largerId(ids, count, at)}, (${PRICE}) * ${times}, ${at + 1}
+      from ${offersWith(count, every)}`,
+  ])
+
+/** Products with variants that are in stock, and two of three with a photograph. */
 const productStatements = (ids: MaxIds, count: number): Statement[] => [
   [
     'products',
@@ -114,23 +153,34 @@ const productStatements = (ids: MaxIds, count: number): Statement[] => [
     `insert into items (id, inventory_id, variant_id, quantity) overriding system value
       select ${ids.product} + g, ${ids.inventory} + ${SELLER_OF_OFFER}, ${ids.product} + g, ${spread('g', '60', 11)} from generate_series(1, ${count}) g`,
   ],
+  ...largerVariants(ids, count),
   [
     'stock_movements',
     `insert into stock_movements (item_id, delta_quantity, delta_held, reason) select id, quantity, 0, 'delivered' from items where id > ${ids.product}`,
   ],
+  [
+    'uploads',
+    `insert into uploads (key, width, height, bytes, renditions_at)
+      select md5('bulk ' || (${ids.product} + g)), 1600, 1200, 190000, now() from generate_series(1, ${count}) g where g % 3 > 0`,
+  ],
+  [
+    'product_pictures',
+    `insert into product_pictures (product_id, position, upload_id)
+      select ${ids.product} + g, 0, u.id from generate_series(1, ${count}) g join uploads u on u.key = md5('bulk ' || (${ids.product} + g)) where g % 3 > 0`,
+  ],
 ]
 
-/** Active offers of one product each, on all schedules of the seller. */
+/** Active offers of one product each, in several sizes, on all schedules of the seller. */
 const offerStatements = (ids: MaxIds, count: number): Statement[] => {
-  const slug = `regexp_replace(unaccent(lower(template.name)), '[^a-z0-9]+', '-', 'g')`
+  const slug = `regexp_replace(unaccent(lower(title.title)), '[^a-z0-9]+', '-', 'g')`
   const sellers = sellersOf(count)
   return [
     [
       'offers',
       `insert into offers (id, seller_id, location_id, slug, title, status, latitude, longitude, categories, folded_text, search_vector, search_vector_version, published_at) overriding system value
-      select ${ids.offer} + g, (${ids.seller} + ${SELLER_OF_OFFER}), place.id, ${slug}, template.name, 'active', place.latitude, place.longitude, array[template.category],
-        unaccent(lower(template.name)), template.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
-      from generate_series(1, ${count}) g ${PRODUCT_TEMPLATE}
+      select ${ids.offer} + g, (${ids.seller} + ${SELLER_OF_OFFER}), place.id, ${slug}, title.title, 'active', place.latitude, place.longitude, array[template.category],
+        unaccent(lower(title.title)), title.search::tsvector, ${language().version}, now() - make_interval(mins => ${spread('g', '40000', 17)}::int)
+      from generate_series(1, ${count}) g ${PRODUCT_TEMPLATE} ${TITLE_OF_OFFER}
       join locations place on place.id = ${ids.location} + ${SELLER_OF_OFFER}`,
     ],
     [
@@ -145,9 +195,10 @@ const offerStatements = (ids: MaxIds, count: number): Statement[] => {
     [
       'offer_items',
       `insert into offer_items (offer_id, variant_id, item_id, price, position)
-      select ${ids.offer} + g, ${ids.product} + g, ${ids.product} + g, template.price_min + 50 * ${spread('g', 'greatest(1, (template.price_max - template.price_min) / 50)', 19)}, 0
+      select ${ids.offer} + g, ${ids.product} + g, ${ids.product} + g, ${PRICE}, 0
       from generate_series(1, ${count}) g ${PRODUCT_TEMPLATE}`,
     ],
+    ...largerOfferItems(ids, count),
     [
       'price_history',
       `insert into price_history (offer_item_id, price) select id, price from offer_items where offer_id > ${ids.offer}`,
@@ -185,14 +236,14 @@ const reservationStatements = (ids: MaxIds, count: number): Statement[] => [
       select o.id, o.seller_id, ${ids.user} + 1 + ${spread('g', String(sellersOf(count)), 23)}, w.id, 'completed', 'pickup', 'paid', 'nonBinding', lpad((g % 10000)::text, 4, '0'), 'Pomiar', '+48600000000', p.price, now()
       from generate_series(1, ${Math.floor(count / OFFERS_PER_RESERVATION)}) g
       join offers o on o.id = ${ids.offer} + 1 + (g - 1) / ${RESERVATIONS_PER_SELLER} * ${OFFERS_PER_SELLER} + g % ${OFFERS_PER_SELLER}
-      join offer_items p on p.offer_id = o.id
+      join offer_items p on p.offer_id = o.id and p.position = 0
       join lateral (select id from occurrences w where w.schedule_id = ${ids.schedule} + o.seller_id - ${ids.seller} order by starts_at limit 1) w on true`,
   ],
   statistics('reservations'),
   [
     'reservation_items',
     `insert into reservation_items (reservation_id, offer_item_id, quantity, unit_price, product_name, variant_name)
-      select r.id, p.id, 1, p.price, v.name, t.name from reservations r join offer_items p on p.offer_id = r.offer_id
+      select r.id, p.id, 1, p.price, v.name, t.name from reservations r join offer_items p on p.offer_id = r.offer_id and p.position = 0
       join variants t on t.id = p.variant_id join products v on v.id = t.product_id where r.offer_id > ${ids.offer}`,
   ],
   statistics('reservation_items'),
