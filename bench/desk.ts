@@ -3,7 +3,7 @@ import { usingDatabase } from '../apps/server/testing/database/using-database.ts
 import { insertSession, insertUser } from '../apps/server/testing/factories/index.ts'
 import { median, percentile } from './support/median.ts'
 import { startProduct } from './support/processes.ts'
-import { write } from './support/report.ts'
+import { write } from './report/report.ts'
 
 /**
  * How long the screens of the operator's desk take on a market of 5 000 sellers and 200 000 buyers, one request after the other.

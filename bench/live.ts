@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { offersFor, reserveOverHttp, send } from './support/client.ts'
 import type { Running } from './support/processes.ts'
-import type { Figure } from './support/report.ts'
+import type { Figure } from './report/report.ts'
 import { type Buyer, insertBuyers, openSessions } from './support/sessions.ts'
 import { openStream, type Stream } from './support/stream.ts'
 

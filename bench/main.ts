@@ -5,7 +5,7 @@ import { measureReads } from './reads.ts'
 import { measureReservation } from './reservation.ts'
 import { measureStart } from './start.ts'
 import { startProcess } from './support/processes.ts'
-import { report } from './support/report.ts'
+import { report } from './report/report.ts'
 
 const MAX_MEMORY_MIB = 250
 

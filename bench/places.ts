@@ -9,7 +9,7 @@ import { distanceKm, readRawData } from './places/raw-data.ts'
 import { samplePlaces, withholdPlaces } from './places/sample-places.ts'
 import { rowOf, targetsOf, type Scored } from './places/score.ts'
 import { startProduct } from './support/processes.ts'
-import { write } from './support/report.ts'
+import { write } from './report/report.ts'
 
 /**
  * Asks for places as people write them and measures how far the answers are from the truth of data/geo. `--held` takes the

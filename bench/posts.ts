@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { judgedPosts } from './posts/judged-posts.ts'
 import { type Field, FIELDS, type PostScore, type Reading, scoreOf } from './posts/score.ts'
 import { startProduct } from './support/processes.ts'
-import { write } from './support/report.ts'
+import { write } from './report/report.ts'
 
 /**
  * Has posts of sellers read and compares every field with what a person takes from them. `--held` takes the posts by which

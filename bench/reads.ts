@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { postmasterOf, spentDuring } from './support/cost-meter.ts'
 import { load, type Request } from './support/load.ts'
 import type { Running } from './support/processes.ts'
-import type { Pair, Sample } from './support/report.ts'
+import type { Pair, Sample } from './report/report.ts'
 
 const ROUNDS = 4
 const SECONDS = 2

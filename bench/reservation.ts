@@ -5,7 +5,7 @@ import { type Offer, offersFor, pick, reserveOverHttp, send } from './support/cl
 import { postmasterOf, spentDuring } from './support/cost-meter.ts'
 import { loop } from './support/load.ts'
 import type { Running } from './support/processes.ts'
-import type { Pair, Sample } from './support/report.ts'
+import type { Pair, Sample } from './report/report.ts'
 import { insertBuyers } from './support/sessions.ts'
 
 const ROUNDS = 5

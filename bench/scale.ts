@@ -10,7 +10,7 @@ import type { Request } from './support/load.ts'
 import { median } from './support/median.ts'
 import { recordStatements } from './support/record-statements.ts'
 import { startProcess, type Running } from './support/processes.ts'
-import { write } from './support/report.ts'
+import { write } from './report/report.ts'
 
 /**
  * Measures how latency grows with the market: fills one market of each size, sends them the same requests in turn, so

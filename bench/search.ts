@@ -5,7 +5,7 @@ import { type Question, readOffers, readQuestions, readSellers, type SampleOffer
 import { PAGE, RELEVANT, type Score, scoreOf } from './search/score.ts'
 import { percentile } from './support/median.ts'
 import { startProduct } from './support/processes.ts'
-import { write } from './support/report.ts'
+import { write } from './report/report.ts'
 
 /**
  * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--held` uses the

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess } from './support/processes.ts'
-import type { Figure } from './support/report.ts'
+import type { Figure } from './report/report.ts'
 
 const TARGET_SECONDS = 3
 

@@ -7,7 +7,7 @@ import { randomFrom } from '../places/random.ts'
 import { postmasterOf, spentDuring, type Spent } from '../support/cost-meter.ts'
 import { percentile } from '../support/median.ts'
 import { startProcess, type Running } from '../support/processes.ts'
-import { type Figure, reportFigures } from '../support/report.ts'
+import { type Figure, reportFigures } from '../report/report.ts'
 import { openLoad } from './open-load.ts'
 import { EXPONENT, KINDS, questionsOn, readMarket, type Question } from './questions.ts'
 import { send } from './send.ts'
@@ -149,6 +149,9 @@ await db.query('checkpoint')
 const facts = { offers: market.offers.length, cores: availableParallelism(), load, seconds, exponent: EXPONENT }
 console.log(
   `${facts.offers} offers, ${market.places.length} places, ${market.words.length} words, Zipf with exponent ${EXPONENT}; ${facts.cores} cores, load ${load} before`,
+)
+console.log(
+  `as in production: ${facts.cores} processes share the port, the cache has its default size, jobs run in them; these clients are on the same machine`,
 )
 const sink = await startProcess('bench/mix/mail-sink.ts', {}, '/')
 const smtpUrl = await (await fetch(sink.address)).text()

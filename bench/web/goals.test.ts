@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missedGoals } from '../support/goals.ts'
+import { missedGoals } from '../report/goals.ts'
 import { figuresOf, medianOfVisits } from './goals.ts'
 
 const good = {

@@ -1,4 +1,4 @@
-import type { Figure } from '../support/goals.ts'
+import type { Figure } from '../report/goals.ts'
 import { median } from '../support/median.ts'
 
 const SCORES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }

@@ -32,12 +32,13 @@ const TABLES_WITH_FOREIGN_KEYS = [
 ]
 
 /** What sellers add to the name of a product; with every product they make thousands of titles. */
-const TITLE_PARTS = [
-  ...['', 'prosto z pola', 'z własnego sadu', 'z naszej zagrody', 'od rolnika', 'bez oprysków', 'tegoroczne zbiory'],
-  ...['z Podlasia', 'z Kurpi', 'z Mazur', 'z Kaszub', 'z Roztocza', 'z Podhala', 'z Bieszczad', 'z Żuław', 'z Pałuk', 'z Kujaw'],
-  ...['spod Grójca', 'spod Sandomierza', 'spod Łowicza', 'spod Tarnowa', 'znad Narwi', 'znad Bugu', 'znad Warty'],
-  ...['na przetwory', 'na zimę', 'na prezent', 'dla dzieci', 'według przepisu babci', 'małe partie', 'na zamówienie'],
-]
+const TITLE_PARTS = `
+  prosto z pola|z własnego sadu|z naszej zagrody|od rolnika|bez oprysków|tegoroczne zbiory|małe partie|na zamówienie|
+  z Podlasia|z Kurpi|z Mazur|z Kaszub|z Roztocza|z Podhala|z Bieszczad|z Żuław|z Pałuk|z Kujaw|
+  spod Grójca|spod Sandomierza|spod Łowicza|spod Tarnowa|znad Narwi|znad Bugu|znad Warty|
+  na przetwory|na zimę|na prezent|dla dzieci|według przepisu babci|`
+  .split('|')
+  .map((part) => part.trim())
 
 /**
  * Adds `count` active offers in real localities for measuring: one statement per table with computed ids, so that the

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Figure } from '../support/goals.ts'
+import type { Figure } from './goals.ts'
 import { formatLines, type Machine, parseLines, withRun } from './history.ts'
 import { plot } from './plot.ts'
 

@@ -1,4 +1,4 @@
-import { type Figure, goalText } from '../support/goals.ts'
+import { type Figure, goalText } from './goals.ts'
 import type { Line } from './history.ts'
 
 const COLUMNS = 4

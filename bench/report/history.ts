@@ -1,4 +1,4 @@
-import type { Figure } from '../support/goals.ts'
+import type { Figure } from './goals.ts'
 
 /** One benchmark at one commit. `load`: of the machine, before. */
 export type Run = { at: string; offers: number | null; load: number; figures: readonly Figure[] }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
-import { record } from '../history/record.ts'
+import { record } from './record.ts'
 import { concludeGoals, type Figure, goalText, rounded } from './goals.ts'
-import type { Rate } from './load.ts'
-import { median } from './median.ts'
+import type { Rate } from '../support/load.ts'
+import { median } from '../support/median.ts'
 
 export type { Figure } from './goals.ts'
 
