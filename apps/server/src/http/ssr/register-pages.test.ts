@@ -108,6 +108,14 @@ test('a page that fails with a server error is logged by its path, without the q
   })
   expect(logged[0]).not.toContain('secret')
 })
+test('calls of the API do not wait for all pages that are asked for at once', async () => {
+  const answered: string[] = []
+  const ask = (url: string) => get(url).then(() => answered.push(url))
+  const cold = Array.from({ length: 30 }, (_, n) => `/cold/${n}`)
+  await Promise.all(cold.map((url, n) => (n === 0 ? ask(url).then(() => ask('/api/who')) : ask(url))))
+  expect(answered.indexOf('/api/who')).toBeLessThan(cold.length / 2)
+})
+
 describe('a page', () => {
   test('is rendered into the template with preloads of its chunks', async () => {
     const { statusCode, headers, body } = await get('/one')

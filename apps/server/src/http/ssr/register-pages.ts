@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import serveStatic from '@fastify/static'
 import { changedCategoryNames } from '@kram/contract/category-fields/changed-names'
 import type { PublicSettings } from '@kram/contract/common/settings'
@@ -54,6 +55,20 @@ const injectTransport =
     const json = reply.headers['content-type']?.toString().includes('json')
     return { status: reply.statusCode, body: json ? (reply.json() as unknown) : reply.body }
   }
+
+/**
+ * Answers one call in each turn of the event loop. A page is rendered as soon as its calls are answered and takes the thread for
+ * milliseconds; when many are asked for at once, other requests are handled between two of them.
+ */
+const inTurns = (transport: Transport): Transport => {
+  let last = Promise.resolve()
+  return async (sent) => {
+    const received = await transport(sent)
+    last = last.then(() => nextTurn())
+    await last
+    return received
+  }
+}
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
@@ -124,9 +139,11 @@ export const registerPages = async (
 ): Promise<void> => {
   if (isBuilt) await registerStaticFiles(app, webRoot)
   const transport = injectTransport(app)
+  const renderTransport = inTurns(transport)
 
   const renderPage = async (path: string): Promise<CachedPage> => {
-    const rendered = await web.render({ path, settings, categoryNames: changedCategoryNames(), transport })
+    const categoryNames = changedCategoryNames()
+    const rendered = await web.render({ path, settings, categoryNames, transport: renderTransport })
     if (rendered.kind === 'redirect') return toCachedPage(rendered.status, '', rendered.location)
     // Only the path is logged, because queries contain coordinates and secrets.
     if (rendered.cause !== undefined) app.log.error({ err: rendered.cause, page: pathOf(path) }, 'page failed')
