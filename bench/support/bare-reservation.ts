@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 export type BareOrder = { id: number; occurrenceId: number; offerItems: number[] }
@@ -8,8 +8,8 @@ export type BareOrder = { id: number; occurrenceId: number; offerItems: number[]
 // are made. None of the product's functions in the database, none of its reads.
 const RESERVATION = `
   insert into reservations (offer_id, seller_id, occurrence_id, slot_id, fulfilment, mode, pickup_code, contact_name, contact_phone,
-    status, submitted_at, status_changed_at, answer_by, version, total, snapshot)
-  select f.id, f.seller_id, w.id, w.id, 'pickup', 'nonBinding', $3, 'Pomiar', $4, 'pending', now(), now(), now() + interval '1 day', 2,
+    uuid_hash, status, submitted_at, status_changed_at, answer_by, version, total, snapshot)
+  select f.id, f.seller_id, w.id, w.id, 'pickup', 'nonBinding', $3, 'Pomiar', $4, $6, 'pending', now(), now(), now() + interval '1 day', 2,
     (select sum(price) from offer_items where id = any ($5::integer[])),
     jsonb_build_object(
       'offer', jsonb_build_object('id', f.id, 'slug', f.slug, 'title', f.title),
@@ -47,6 +47,8 @@ const MESSAGE = `
   insert into outbox_messages (topic, payload) values ('bench', jsonb_build_object('reservationId', $1::integer, 'event', 'submit'))`
 
 const code = () => randomBytes(5).toString('hex')
+/** What the database keeps of the secret that opens a guest's reservation. */
+const secret = () => createHash('sha256').update(randomUUID()).digest()
 
 /** Reserves as a guest: one transaction, one commit. Prepared, as in the product. */
 export const reserveWithDriver = async (
@@ -62,7 +64,12 @@ export const reserveWithDriver = async (
   }
   try {
     await tx.query('begin')
-    const id = await run('reservation', RESERVATION, [offerId, occurrenceId, code(), '+48600000000', offerItems], 1)
+    const id = await run(
+      'reservation',
+      RESERVATION,
+      [offerId, occurrenceId, code(), '+48600000000', offerItems, secret()],
+      1,
+    )
     await run('lines', LINES, [id, offerItems], offerItems.length)
     await run('stock', STOCK, [offerItems], offerItems.length)
     await run('offered', OFFERED, [offerItems], offerItems.length)
