@@ -11,7 +11,7 @@ import { type Figure, reportFigures } from '../report/report.ts'
 import { openLoad } from './open-load.ts'
 import { EXPONENT, KINDS, questionsOn, readMarket, type Question } from './questions.ts'
 import { send } from './send.ts'
-import { cachedReplies, servingMemory, startServer, untilJobsRan } from './server.ts'
+import { cachedReplies, servingMemory, startServer } from './server.ts'
 import { percentOf, type Row, rowsOf } from './summary.ts'
 
 /**
@@ -153,10 +153,8 @@ console.log(
 )
 const sink = await startProcess('bench/mix/mail-sink.ts', {}, '/')
 const smtpUrl = await (await fetch(sink.address)).text()
-// The jobs of a new market; and Node writes its compile cache when a process ends, so only later starts use it.
-const first = await startServer(url, smtpUrl)
-console.log(`first jobs: ${await untilJobsRan(db)} s`)
-await first.stop()
+// Node writes its compile cache when a process ends, so only later starts use it.
+await (await startServer(url, smtpUrl)).stop()
 await db.query('vacuum analyze')
 await db.query('checkpoint')
 const server = await startServer(url, smtpUrl)

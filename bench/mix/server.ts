@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { startProcess, type Running } from '../support/processes.ts'
 import { childrenOf } from '../support/processor-time.ts'
 
@@ -40,20 +38,4 @@ const CACHED = /^kram_cached_replies_total\{[^}]*\} (\d+)/gm
 export const cachedReplies = async ({ address }: Running): Promise<number> => {
   const metrics = await (await fetch(`${address}/metrics`)).text()
   return [...metrics.matchAll(CACHED)].reduce((sum, [, count]) => sum + Number(count), 0)
-}
-
-const SECOND_MS = 1000
-const MOST_SECONDS = 600
-
-/** Waits until each job has run once: on a new market all are due at once, unlike on one that runs. Returns after how many seconds. */
-export const untilJobsRan = async (db: pg.Client): Promise<number> => {
-  for (let seconds = 0; seconds < MOST_SECONDS; seconds++) {
-    const { rows } = await db.query<{ all: number; open: number }>(
-      `select count(*)::int as all, (count(*) filter (where last_finished_at is null and last_error is null))::int as open from jobs`,
-    )
-    const [jobs] = rows
-    if (jobs && jobs.all > 0 && jobs.open === 0) return seconds
-    await pause(SECOND_MS)
-  }
-  throw new Error('the jobs of a new market do not end')
 }

@@ -41,8 +41,8 @@ const isMet = ({ value, max, min }: Figure): boolean => value <= (max ?? Infinit
 const curves = (points: readonly Point[], machines: readonly string[], placeOf: (point: Point) => Place): string[] => {
   const measured = points.filter(({ figure }) => Number.isFinite(figure.value))
   const joined = machines.map((machine, n) => {
-    const places = measured.filter((point) => point.machine === machine).map(placeOf)
-    const list = places.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')
+    const own = measured.filter((point) => point.machine === machine).map(placeOf)
+    const list = own.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')
     return `<polyline fill="none" stroke="${colourOf(n)}" stroke-width="1.4" points="${list}"/>`
   })
   const dots = measured.map((point) => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type BareOrder = { id: number; occurrenceId: number; offerItems: number[] }
 
 // The least statements that keep the promise of a submitted reservation, in one transaction, one for each table: what was agreed with
-// its snapshot, stock and places that cannot be taken twice, the ledger, the entry in the thread, the message from which notifications
+// its snapshot, stock and capacity that cannot be taken twice, the ledger, the entry in the thread, the message from which notifications
 // are made. None of the product's functions in the database, none of its reads.
 const RESERVATION = `
   insert into reservations (offer_id, seller_id, occurrence_id, slot_id, fulfilment, mode, pickup_code, contact_name, contact_phone,

@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { withConnection, migrate } from '../../apps/server/src/platform/database/index.ts'
 import { loadGazetteer } from '../../apps/server/src/modules/places/gazetteer/load-gazetteer.ts'
 import { seedBulk } from '../../apps/server/seed/bulk/bulk.ts'
 import { print } from '../start/print.ts'
 
 const MADE_FROM = [
+  'tools/scale/kept-market.ts',
   'apps/server/seed/bulk/*.ts',
   'apps/server/migrations/*.sql',
   'data/food/demo_seed_pl.tsv',
@@ -32,22 +37,49 @@ const databaseUrl = (url: string, name: string): string => {
   return address.href
 }
 
+const MOST_SECONDS = 1800
+const OPEN_JOBS = `
+  select from jobs where last_finished_at is null and last_error is null union all select where not exists (select from jobs)`
+
+/** Runs each job once: on a new market all are due at once, for every seller, unlike on one that runs. */
+const runFirstJobs = async (db: pg.Client, url: string, root: string): Promise<void> => {
+  const settings = { DATABASE_URL: url, NODE_ENV: 'production', KRAM_DEMO: '0', LOG_LEVEL: 'error' }
+  const worker = spawn(process.execPath, [join(root, 'apps/server/src/worker.ts')], {
+    env: { ...process.env, ...settings, PUBLIC_URL: 'http://localhost', SMTP_URL: 'smtp://127.0.0.1:1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(worker, 'exit')
+  try {
+    for (let waited = 0; (await db.query(OPEN_JOBS)).rowCount !== 0; waited++) {
+      if (waited > MOST_SECONDS || worker.exitCode !== null) throw new Error('the first jobs of the market do not end')
+      await pause(1000)
+    }
+  } finally {
+    worker.kill('SIGTERM')
+    await ended
+  }
+}
+
+type Wanted = { name: string; offers: number }
 type Query = (text: string, values?: unknown[]) => Promise<{ rowCount: number | null }>
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 /** Makes the market under another name first, so that an interrupted run leaves none that is half filled. */
-const makeMarket = async (query: Query, url: string, name: string, offers: number): Promise<void> => {
+const makeMarket = async (query: Query, url: string, root: string, { name, offers }: Wanted): Promise<void> => {
   const startedAt = performance.now()
   const unfinished = `unfinished_${name}`
   await query(`drop database if exists ${unfinished}`)
   await query(`create database ${unfinished}`)
-  await migrate(databaseUrl(url, unfinished))
-  await loadGazetteer(databaseUrl(url, unfinished))
-  await seedBulk(databaseUrl(url, unfinished), offers, () => undefined)
-  await withConnection({ url: databaseUrl(url, unfinished), applicationName: 'kram-bench' }, (db) =>
-    db.query('vacuum analyze'),
-  )
+  const own = databaseUrl(url, unfinished)
+  await migrate(own)
+  await loadGazetteer(own)
+  await seedBulk(own, offers, () => undefined)
+  await withConnection({ url: own, applicationName: 'kram-bench' }, async (db) => {
+    await db.query('vacuum analyze')
+    await runFirstJobs(db, own, root)
+    await db.query('vacuum analyze')
+  })
   await query(`alter database ${unfinished} rename to ${name}`)
   print(`${offers} offers made in ${seconds(startedAt)}; kept for a week`)
 }
@@ -66,7 +98,7 @@ export const copyKeptMarket = (url: string, root: string, offers: number): Promi
         [`market\\_${offers}\\_%`],
       )
       for (const { datname } of outdated) await query(`drop database ${datname}`)
-      await makeMarket(query, url, name, offers)
+      await makeMarket(query, url, root, { name, offers })
     }
     const startedAt = performance.now()
     await query(`drop database if exists ${COPY} with (force)`)
