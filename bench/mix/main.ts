@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { randomFrom } from '../places/random.ts'
+import { randomFrom } from '../support/random.ts'
 import { postmasterOf, spentDuring, type Spent } from '../support/cost-meter.ts'
 import { percentile } from '../support/median.ts'
 import { startProcess, type Running } from '../support/processes.ts'
@@ -146,7 +146,7 @@ const load = Number(loadavg()[0]?.toFixed(1))
 const market = await readMarket(db)
 const facts = { offers: market.offers.length, cores: availableParallelism(), load, seconds, exponent: EXPONENT }
 console.log(
-  `${facts.offers} offers, ${market.places.length} places, ${market.words.length} words, Zipf with exponent ${EXPONENT}; ${facts.cores} cores, load ${load} before`,
+  `${facts.offers} offers, ${market.origins.length} gazetteer places, ${market.words.length} words, Zipf with exponent ${EXPONENT}; ${facts.cores} cores, load ${load} before`,
 )
 console.log(
   `as in production: ${facts.cores} processes share the port, the cache has its default size, jobs run in them; these clients are on the same machine`,

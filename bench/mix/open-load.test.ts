@@ -5,7 +5,7 @@ const always = (value: number) => () => value
 /** With this number every gap of the Poisson process is the mean. */
 const MEAN_GAP = 1 - 1 / Math.E
 
-test('a stall counts for every request that falls into it', async () => {
+test('a pause counts for every request that falls into it', async () => {
   let sent = 0
   const outcomes = await openLoad({
     perSecond: 100,

@@ -18,7 +18,7 @@ export type OpenLoad<Kind extends string> = {
 
 /**
  * Sends requests at the times of a Poisson process, whatever the answers do, as people do who know nothing of each other. The time of
- * an answer counts from the time at which its request was due, so that a stall counts for all requests that fall into it.
+ * an answer counts from the time at which its request was due, so that a pause of the server counts for all requests that fall into it.
  */
 export const openLoad = async <Kind extends string>({
   perSecond,

@@ -18,9 +18,9 @@ const HUNDRED = 100
 
 export type Question = { kind: Kind; path: string; body?: string }
 
-type Place = { latitude: number; longitude: number }
+type Origin = { latitude: number; longitude: number }
 type BrowsedOffer = { id: number; slug: string }
-type Market = { places: Place[]; words: string[]; offers: BrowsedOffer[]; reserved: Offer[] }
+type Market = { origins: Origin[]; words: string[]; offers: BrowsedOffer[]; reserved: Offer[] }
 
 /** Words as people enter them: plain names of products, and all others, with slips, in other languages and so on. */
 const enteredWords = (): { plain: string[]; others: string[] } => {
@@ -43,7 +43,7 @@ const inAnyOrder = (values: readonly string[]): string[] => {
 
 /** Places by their population; plain words, then others and titles mixed; offers in an order that means nothing. */
 export const readMarket = async (db: pg.Client): Promise<Market> => {
-  const { rows: places } = await db.query<Place>(
+  const { rows: origins } = await db.query<Origin>(
     `select latitude, longitude from gazetteer_places where kind in ('town', 'village')
       order by population desc nulls last, md5(id::text)`,
   )
@@ -56,7 +56,7 @@ export const readMarket = async (db: pg.Client): Promise<Market> => {
   const reserved = await offersFor(db, RESERVED_OFFERS)
   const { plain, others } = enteredWords()
   const words = [...plain, ...inAnyOrder([...others, ...titles.map(({ title }) => title)])]
-  return { places, words, offers, reserved }
+  return { origins, words, offers, reserved }
 }
 
 /** A guest whom nobody has seen before, with the two fields of the form. */
@@ -72,7 +72,7 @@ const guestOrder = ({ id: offerId, occurrenceId, offerItems }: Offer): string =>
   })
 
 /** Draws questions: the kind by its share, place, words and offer by the Zipf law. */
-export const questionsOn = ({ places, words, offers, reserved }: Market, random: () => number): (() => Question) => {
+export const questionsOn = ({ origins, words, offers, reserved }: Market, random: () => number): (() => Question) => {
   const drawing = <Value>(values: readonly Value[]) => {
     const rank = zipf(values.length, EXPONENT, random)
     return (): Value => {
@@ -81,9 +81,9 @@ export const questionsOn = ({ places, words, offers, reserved }: Market, random:
       return value
     }
   }
-  const [place, word, offer, order] = [drawing(places), drawing(words), drawing(offers), drawing(reserved)]
+  const [origin, word, offer, order] = [drawing(origins), drawing(words), drawing(offers), drawing(reserved)]
   const around = () => {
-    const { latitude, longitude } = place()
+    const { latitude, longitude } = origin()
     return `latitude=${latitude}&longitude=${longitude}&radiusKm=${RADIUS_KM}`
   }
   const isHalf = () => random() < 1 / 2

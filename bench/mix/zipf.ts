@@ -1,5 +1,5 @@
 /**
- * Draws ranks from 0 to `count` − 1; rank r is drawn with a probability proportional to 1 / (r + 1)^exponent, as words, places and
+ * Draws ranks from 0 to `count` − 1; rank r is drawn with a probability proportional to 1 / (r + 1)^exponent, as words, towns and
  * addresses are asked for. `random` returns numbers from 0 to 1.
  */
 export const zipf = (count: number, exponent: number, random: () => number): (() => number) => {

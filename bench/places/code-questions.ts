@@ -1,5 +1,5 @@
 import { nearQuestion, type Question } from './question.ts'
-import { oneOf, type Chance } from './random.ts'
+import { oneOf, type Chance } from '../support/random.ts'
 import type { Code, Point, RawData } from './raw-data.ts'
 import type { SamplePlaces } from './sample-places.ts'
 

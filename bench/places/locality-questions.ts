@@ -1,5 +1,5 @@
 import { isNear, nearQuestion, type Question } from './question.ts'
-import { oneOf, type Chance } from './random.ts'
+import { oneOf, type Chance } from '../support/random.ts'
 import { distanceKm, tableOf, type Locality, type Point, type RawData } from './raw-data.ts'
 import type { SamplePlaces } from './sample-places.ts'
 import { slipOf, soundSlipsOf } from './slips.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { randomFrom, sample, type Chance } from './random.ts'
+import { randomFrom, sample, type Chance } from '../support/random.ts'
 import type { Code, Locality, RawData } from './raw-data.ts'
 
 const CODES = 500

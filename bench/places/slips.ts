@@ -1,4 +1,4 @@
-import { oneOf, type Chance } from './random.ts'
+import { oneOf, type Chance } from '../support/random.ts'
 
 /** Neighbours on the keyboard. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
