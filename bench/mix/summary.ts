@@ -20,7 +20,7 @@ const isAnswered = (status: number): boolean => status >= 200 && status < 300
 const rounded = (value: number): number => Number(value.toFixed(1))
 
 /** Refused and failed requests count as the slowest: a server must not look faster for refusing. */
-export const rowOf = (outcomes: readonly Outcome<string>[]): Row => {
+const rowOf = (outcomes: readonly Outcome<string>[]): Row => {
   const times = outcomes.map(({ status, ms }) => (isAnswered(status) ? ms : Math.max(ms, GIVE_UP_MS)))
   const count = (is: (status: number) => boolean) => outcomes.filter(({ status }) => is(status)).length
   return {

@@ -36,7 +36,9 @@ const OFFERED = `
   where id = any ($1::integer[]) and deleted_at is null and (quantity is null or held + 1 <= quantity)`
 const LEDGER = `
   insert into stock_movements (item_id, offer_item_id, delta_quantity, delta_held, reason, reservation_item_id)
-  select held_item_id, offer_item_id, 0, 1, 'reserved', id from reservation_items where reservation_id = $1`
+  select counted.item, counted.offer_item, 0, 1, 'reserved', l.id
+  from reservation_items l cross join lateral (values (l.held_item_id, null), (null, l.offer_item_id)) as counted (item, offer_item)
+  where l.reservation_id = $1`
 const PLACE = `
   update occurrences set reserved_count = reserved_count + 1
   where id = $1 and status = 'open' and cutoff_at > clock_timestamp() and (capacity is null or reserved_count < capacity)`
@@ -73,7 +75,7 @@ export const reserveWithDriver = async (
     await run('lines', LINES, [id, offerItems], offerItems.length)
     await run('stock', STOCK, [offerItems], offerItems.length)
     await run('offered', OFFERED, [offerItems], offerItems.length)
-    await run('ledger', LEDGER, [id], offerItems.length)
+    await run('ledger', LEDGER, [id], 2 * offerItems.length)
     await run('place', PLACE, [occurrenceId], 1)
     await run('entry', ENTRY, [id], 1)
     await run('message', MESSAGE, [id], 1)
