@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { startProcess, type Running } from '../support/processes.ts'
 import { childrenOf } from '../support/processor-time.ts'
 
@@ -19,6 +20,8 @@ export const startServer = (databaseUrl: string, smtpUrl: string): Promise<Runni
       LOG_LEVEL: 'error',
       PUBLIC_URL: 'http://localhost',
       SMTP_URL: smtpUrl,
+      // A job deletes pictures that the database does not know: never those of the demo.
+      KRAM_DATA_DIR: resolve(import.meta.dirname, '../../.cache/bench/files'),
     },
     '/health/ready',
   )

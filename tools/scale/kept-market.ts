@@ -45,7 +45,14 @@ const OPEN_JOBS = `
 const runFirstJobs = async (db: pg.Client, url: string, root: string): Promise<void> => {
   const settings = { DATABASE_URL: url, NODE_ENV: 'production', KRAM_DEMO: '0', LOG_LEVEL: 'error' }
   const worker = spawn(process.execPath, [join(root, 'apps/server/src/worker.ts')], {
-    env: { ...process.env, ...settings, PUBLIC_URL: 'http://localhost', SMTP_URL: 'smtp://127.0.0.1:1' },
+    env: {
+      ...process.env,
+      ...settings,
+      PUBLIC_URL: 'http://localhost',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      // A job deletes pictures that the database does not know: never those of the demo.
+      KRAM_DATA_DIR: join(root, '.cache/bench/files'),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(worker, 'exit')
