@@ -1,22 +1,34 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { fillMarket } from './search/sample-offers.ts'
-import { type Question, readOffers, readQuestions, readSellers, type SampleOffer } from './search/judged-set.ts'
+import {
+  type Part,
+  type Question,
+  readOffers,
+  readQuestions,
+  readSellers,
+  type SampleOffer,
+} from './search/judged-set.ts'
 import { PAGE, RELEVANT, type Score, scoreOf } from './search/score.ts'
 import { percentile } from './support/median.ts'
 import { startProduct } from './support/processes.ts'
 import { write } from './report/report.ts'
 
 /**
- * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--held` uses the
- * questions that were not used while the search was written, `--misses` lists what is not answered perfectly, each result with its grade. DATABASE_URL
- * names an empty, migrated database for this purpose.
+ * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--further` uses questions
+ * that somebody who had not read the search wrote later, `--held` those that were not used while it was written; `--misses` lists
+ * what is not answered perfectly, each result with its grade. DATABASE_URL names an empty, migrated database for this purpose.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:search`')
 const { values } = parseArgs({
-  options: { misses: { type: 'boolean', default: false }, held: { type: 'boolean', default: false } },
+  options: {
+    misses: { type: 'boolean', default: false },
+    further: { type: 'boolean', default: false },
+    held: { type: 'boolean', default: false },
+  },
 })
+const part: Part = values.held ? 'held' : values.further ? 'further' : 'open'
 
 const TARGETS = { recall: 0.97, mrr: 0.97, wrong: 0.05, noise: 0.05, kind: 0.9 }
 
@@ -68,8 +80,7 @@ const product = await startProduct(url)
 try {
   const market = await fillMarket(db, readSellers(), readOffers())
   const scored: Scored[] = []
-  for (const question of readQuestions(values.held ? 'held' : 'open'))
-    scored.push(await ask(product.address, question, market))
+  for (const question of readQuestions(part)) scored.push(await ask(product.address, question, market))
 
   const kinds = [...Map.groupBy(scored, ({ question }) => question.kind)].map(([kind, ofKind]) => rowOf(kind, ofKind))
   const all = rowOf('all', scored)
@@ -84,7 +95,7 @@ try {
     for (const { question, score, titles, missed } of scored)
       if (score.miss !== null)
         console.log([question.kind, score.miss, question.text, titles.join(' · '), missed.join(' · ')].join('\t'))
-  write(values.held ? 'search-held' : 'search', { offers: market.size, targets: TARGETS, kinds, all })
+  write(part === 'open' ? 'search' : `search-${part}`, { offers: market.size, targets: TARGETS, kinds, all })
 
   const isMet =
     (all.recall ?? 0) >= TARGETS.recall &&

@@ -50,21 +50,22 @@ export const readOffers = (): SampleOffer[] =>
 export const readSellers = (): Map<string, string> =>
   new Map(rowsOf('sellers.tsv').map(([slug = '', name = '']) => [slug, name]))
 
-type Part = 'open' | 'held'
+const PARTS = ['open', 'further', 'held'] as const
+export type Part = (typeof PARTS)[number]
 
 const questionRows = (part: Part): string[][] => rowsOf(`questions-${part}.tsv`)
 
-/** Throws when a question is in the files twice: the held ones measure nothing when they are also open. */
+/** Throws when a question is in the files twice: the held ones measure nothing when they are also in another file. */
 function refuseDuplicates(): void {
   const seen = new Set<string>()
-  for (const [, text = ''] of [...questionRows('open'), ...questionRows('held')]) {
+  for (const [, text = ''] of PARTS.flatMap(questionRows)) {
     const key = text.toLowerCase()
     if (seen.has(key)) throw new Error(`The question "${text}" is there twice`)
     seen.add(key)
   }
 }
 
-/** `open` questions may be used while the search is changed; `held` ones only measure the result. */
+/** `open` and `further` questions may be used while the search is changed; `held` ones only measure the result. */
 export function readQuestions(part: Part): Question[] {
   refuseDuplicates()
   return questionRows(part).map(([kind = '', text = '', judgement = '']) => ({
