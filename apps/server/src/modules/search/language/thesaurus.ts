@@ -29,10 +29,14 @@ export type Thesaurus = {
   soft: ReadonlySet<string>
   /** Terms of plants, which are sold for planting. */
   plants: ReadonlySet<string>
-  /** Terms of fruit and vegetables, which are meant fresh. */
-  fresh: ReadonlySet<string>
+  /** Categories of what is a kind of their name: a jabłko is meant from the shelf of fruit. */
+  shelves: ReadonlyMap<string, readonly string[]>
+  /** Categories in which things are meant rather than what is made of them. */
+  freshShelves: ReadonlySet<string>
   /** Terms of animals and food that crafts show. */
   depicted: ReadonlySet<string>
+  /** Terms of properties without which a thing is no answer: whoever eats no gluten does not want another bread. */
+  conditions: ReadonlySet<string>
   /** Materials, whose name also means what is made of them. */
   materials: ReadonlySet<string>
   /** Names of sets of several products, whose description lists what is sold. */
@@ -43,10 +47,9 @@ export type Thesaurus = {
   contents: readonly string[]
   /** Terms of what products are packed in. */
   packaging: ReadonlySet<string>
+  /** Terms of measures, packaging among them: a "worek ziemniaków" is ziemniaki. */
+  measures: ReadonlySet<string>
 }
-
-/** What the kinds of these are is meant fresh. */
-const FRESH = new Set(['owoc', 'warzywo'])
 
 /** Parses the thesaurus; its words may be in any form known to the lemma dictionary. */
 export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary): Thesaurus {
@@ -83,24 +86,37 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     adjectives: adjectivesIn(lines.adjectives, lemmaDictionary),
     soft: termsOf(lines.soft),
     plants: termsOf(lines.plants),
-    fresh: new Set(
-      lines.kinds
-        .map(splitLine)
-        .filter(({ left }) => FRESH.has(left))
-        .flatMap(({ core }) => [...termsOf(core)]),
-    ),
+    shelves: shelvesIn(lines, lemmaDictionary),
+    freshShelves: new Set(lines.fresh.flatMap(splitList).flatMap((name) => categoriesNamed(name, lines.categories))),
     depicted,
+    conditions: termsOf(lines.conditions),
     materials: termsOf(lines.materials),
     sets: lines.sets.flatMap(splitList).map(phraseOf),
     asides: lines.asides.flatMap(splitList),
     contents: lines.contents.flatMap(splitList),
     packaging: termsOf(lines.packaging),
+    measures: new Set([...termsOf(lines.measures), ...termsOf(lines.packaging)]),
   }
 }
 
 /** Adds a name under each term of its words; the lookup compares the remaining words. */
 export function addName(names: Map<string, readonly NamedConcept[]>, concept: NamedConcept): void {
   for (const term of new Set(concept.name.words.flat())) names.set(term, [...(names.get(term) ?? []), concept])
+}
+
+const categoriesNamed = (name: string, categories: readonly string[]): string[] =>
+  categories.map(splitLine).flatMap(({ left, core }) => (core.includes(name) ? [left] : []))
+
+/** Kinds of one word by their terms, with the categories of what they are kinds of. */
+function shelvesIn(
+  { kinds, categories }: Record<'kinds' | 'categories', readonly string[]>,
+  { lemmasOf }: LemmaDictionary,
+): Map<string, readonly string[]> {
+  const shelves = new Map<string, readonly string[]>()
+  for (const { left, core } of kinds.map(splitLine))
+    for (const term of core.filter((name) => !name.includes(' ')).flatMap((name) => lemmasOf(name, false)))
+      shelves.set(term, [...new Set([...(shelves.get(term) ?? []), ...categoriesNamed(left, categories)])])
+  return shelves
 }
 
 function adjectivesIn(lines: readonly string[], lemmaDictionary: LemmaDictionary): Map<string, string[][]> {

@@ -61,18 +61,20 @@ export const described = ({ own }: Concept): string => (own.isPurpose ? purposeQ
 export const describedAlike = ({ core }: Concept): string =>
   anyOf(core.filter(({ isPurpose }) => isPurpose).map((phrase) => purposeQuery(phrase, 'D')))
 
-/** "Bez cukru" is no mention of cukier. */
+/** "Bez cukru" and "bez dodatku cukru" are no mention of cukier. */
 export const notWithout = ({ own: { words } }: Concept): string[] => {
   const [terms = [], ...others] = words
-  return others.length > 0 ? [] : terms.map((term) => `!('bez' <-> ${quoted(term)})`)
+  return others.length > 0
+    ? []
+    : terms.flatMap((term) => ['<->', '<2>'].map((distance) => `!('bez' ${distance} ${quoted(term)})`))
 }
 
 /** What is for planting answers the name of a fruit after what is for eating. */
-export const notForPlanting = ({ isPlant }: Concept): string[] => (isPlant ? [] : [`!${quoted('/sadzonki')}`])
+export const notForPlanting = (...concepts: readonly Concept[]): string[] =>
+  concepts.some(({ isPlant }) => isPlant) ? [] : [`!${quoted('/sadzonki')}`]
 
-/** Fruit and vegetables are meant fresh: "jabłka" are not jabłka suszone. */
-export const fresh = ({ isFresh }: Concept): string =>
-  isFresh ? anyOf(['owoce-swieze', 'warzywa-swieze', 'ziemniaki'].map((id) => quoted(`/${id}`))) : NOTHING
+/** On its own shelf: "jabłka" are not jabłka suszone. */
+export const onShelf = ({ shelves }: Concept): string => anyOf(shelves.map((id) => quoted(`/${id}`)))
 
 const SET = quoted('/set')
 /** Sold alone, not in a set. */

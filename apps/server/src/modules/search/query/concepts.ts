@@ -33,14 +33,20 @@ export type Concept = {
   categories: readonly string[]
   /** Something for planting: then what is for planting is no worse an answer. */
   isPlant: boolean
-  /** A fruit or a vegetable, which is meant fresh rather than dried. */
+  /** Categories of what is a kind of their name. */
+  shelves: readonly string[]
+  /** Meant as it lies on its shelf, rather than what is made of it: fruit, fish. */
   isFresh: boolean
+  /** What something is packed or measured in. */
+  isMeasure: boolean
   /** A material, which also means what is made of it. */
   isMaterial: boolean
   /** The noun of a name of several words: "ser kozi" is a kind of "ser". */
   noun: Concept | null
   /** The other words of the name say little, like a colour: "ser biały". */
   isVague: boolean
+  /** Without it a thing is no answer: "bez glutenu", "dla kota". */
+  isCondition: boolean
   /** "u Zosi": a seller's name, rather than a thing. */
   isSeller: boolean
   /** The typed word when it is in no dictionary: input of the corrections. */
@@ -104,6 +110,7 @@ function conceptOf(
   const same = [...new Set(named.flatMap((each) => each.same))]
   const meaning = meaningOf(named, same, language)
   const noun = nounOf(span, language, readAs)
+  const shelves = shelvesOf([own, ...same], language)
   return {
     role: meaning.isUse ? 'use' : roleOf(span, same, language),
     own: widened(own, noun, language),
@@ -112,10 +119,13 @@ function conceptOf(
     edges: meaning.edges,
     categories: meaning.categories,
     isMaterial: own.words.length === 1 && hasTerm(own, language.thesaurus.materials),
-    isFresh: own.words.length === 1 && [own, ...same].some((phrase) => hasTerm(phrase, language.thesaurus.fresh)),
+    shelves,
+    isFresh: shelves.some((id) => language.thesaurus.freshShelves.has(id)),
+    isMeasure: own.words.length === 1 && hasTerm(own, language.thesaurus.measures),
     isPlant: isPlant([own, ...same, ...meaning.core], language),
     noun,
     isVague: isVague(own, language),
+    isCondition: isCondition(span, own, language),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
     isNamed: named.length > 0 && span.every(isStem),
     ...wordOf(span, language, readAs),
@@ -142,6 +152,18 @@ const hasTerm = ({ words }: Phrase, terms: ReadonlySet<string>): boolean => word
 
 const isVague = ({ words, head }: Phrase, { thesaurus }: Language): boolean =>
   words.some((terms, at) => at !== head && terms.every((term) => thesaurus.soft.has(term)))
+
+const shelvesOf = ([own, ...same]: readonly Phrase[], { thesaurus }: Language): string[] =>
+  own?.words.length === 1
+    ? [
+        ...new Set(
+          [own, ...same].flatMap(({ words }) => words.flat()).flatMap((term) => thesaurus.shelves.get(term) ?? []),
+        ),
+      ]
+    : []
+
+const isCondition = (span: readonly QuestionWord[], own: Phrase, { thesaurus }: Language): boolean =>
+  span[0]?.text === 'bez' || span[0]?.preposition === 'dla' || hasTerm(own, thesaurus.conditions)
 
 /**
  * A name of several words whose noun stands in any of its names, and whose other words stand for what is made of them as well:

@@ -10,37 +10,27 @@ import {
   described,
   describedAlike,
   edges,
-  fresh,
   heads,
   inSet,
   kinds,
   kindsOfNoun,
   listed,
   mentions,
-  NOTHING,
   notWithout,
   notForPlanting,
+  onShelf,
   restInDescription,
   shelf,
   stated,
   wish,
 } from './concept-queries.ts'
+import { FEW, FULL, type Level, leveled, listLevels } from './list-levels.ts'
 import { all, any, headQuery, phraseQuery, quoted } from './tsquery.rules.ts'
 
-/** Why an offer answers: its name says so, its seller's name, only its description, or it is something like it. */
-export type Reason = 'name' | 'seller' | 'description' | 'similar'
-
-/**
- * PostgreSQL text queries from the most precise to the most relaxed; an offer's rank is the first it matches. Levels of a later
- * tier are asked only when the earlier tiers find nothing, or fewer offers than `afterFewer`.
- */
-export type Level = { query: string; tier: number; reason: Reason; afterFewer?: number }
-
-/** So few answers are followed by similar offers: by what is made of the thing, or by the noun of a name of several words. */
-const FEW = 3
+/** Followed by others of the noun of a name of several words. */
 const VERY_FEW = 2
 /** The beginning of a word may become another one: until the page is full. */
-const FEW_FOR_A_BEGINNING = 10
+const FEW_FOR_A_BEGINNING = FULL
 
 /** As many levels as the statement has. */
 const MAX_LEVELS = 10
@@ -50,11 +40,6 @@ const MAX_LEVELS = 10
  * description.
  */
 const mayBeInDescription = ({ role }: Concept): boolean => role !== 'thing'
-
-const leveled = (tier: number, reason: Reason, queries: readonly string[], afterFewer?: number): Level[] =>
-  queries
-    .filter((query) => query !== NOTHING)
-    .map((query) => ({ query, tier, reason, ...(afterFewer !== undefined && { afterFewer }) }))
 
 /** A purpose: first what serves it and says so, then what says so, then what serves it. */
 function purposeLevels({ main, soft }: Part): Level[] {
@@ -99,7 +84,9 @@ function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] 
   return [
     ...leveled(0, 'name', [
       ...(better.length > 0 ? [all([heads(main), ...better])] : []),
-      main.isFresh ? allOf([heads(main), ...eaten, ALONE, fresh(main)]) : allOf([headQuery(main.own), ...eaten, ALONE]),
+      main.isFresh
+        ? allOf([heads(main), ...eaten, ALONE, onShelf(main)])
+        : allOf([headQuery(main.own), ...eaten, ALONE]),
       allOf([heads(main), ...eaten, ALONE]),
       heads(main),
       ...(main.isMaterial || main.role === 'quality' ? [wish(main, 'AB')] : []),
@@ -127,13 +114,18 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
   const inNames = all(wanted.map((concept) => wish(concept, 'ABC')))
   const anywhere = wanted.map((concept) => wish(concept, 'ABCD'))
   const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
-  const thing = main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : heads(main)
+  const things = main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : heads(main)
+  const thing = all([things, ...notForPlanting(main, ...wanted)])
+  const isStrict = main.role === 'use' || amounts.length > 0 || [main, ...wanted].some(({ isCondition }) => isCondition)
   return [
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
     ...leveled(0, 'name', [all([thing, inNames]), allOf([anything(main), inNames]), allOf([inSet(main), inNames])]),
     ...leveled(0, 'description', [all([thing, ...anywhere]), allOf([anything(main), ...anywhere])]),
-    ...(wanted.length > 1 ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], VERY_FEW) : []),
-    ...leveled(2, 'similar', [anyOf([thing, kinds(main)])]),
+    ...(wanted.length > 1
+      ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], isStrict ? VERY_FEW : FULL)
+      : []),
+    ...(isStrict ? [] : leveled(1, 'similar', [thing], FULL)),
+    ...leveled(2, 'similar', [anyOf([things, kinds(main)])]),
     ...leveled(3, 'seller', [all([main, ...wanted].map((concept) => wish(concept, 'ABC')))]),
   ]
 }
@@ -165,51 +157,15 @@ function qualityLevels({ main, wanted }: Part): Level[] {
   ]
 }
 
-/** What answers one part of a list: sold alone, or also in a set. */
-const partQuery = ({ main, wanted }: Part, alsoInSets: boolean): string =>
-  allOf([
-    ...(main.role === 'use'
-      ? [anyOf([mentions(main, 'ABC'), kinds(main)])]
-      : [anyOf([heads(main), kinds(main), ...(alsoInSets ? [inSet(main)] : [])]), ...(alsoInSets ? [] : [ALONE])]),
-    ...wanted.map((concept) => wish(concept, 'ABCD')),
-  ])
-
-/** Conjunctions of `size` of the parts. */
-function combinations(parts: readonly string[], size: number): string[] {
-  if (size === 1) return [...parts]
-  return parts.flatMap((first, at) => combinations(parts.slice(at + 1), size - 1).map((rest) => all([first, rest])))
-}
-
-/** How many things of a long list are counted: combinations of more would be too many. */
-const MAX_COUNTED = 3
-
-/** A list: who has all of it, then who has three, two, one, then sets. */
-function listLevels(parts: readonly Part[]): Level[] {
-  const asked = (alsoInSets: boolean) =>
-    parts.map((part) => partQuery(part, alsoInSets)).filter((query) => query !== NOTHING)
-  const [queries, inSets] = [asked(false), asked(true)]
-  const counted = [MAX_COUNTED, 2, 1].filter((size) => size < queries.length)
-  return [
-    ...leveled(0, 'name', [
-      all(queries),
-      ...counted.map((size) => any(combinations(queries, size))),
-      all(inSets),
-      any(inSets),
-    ]),
-    ...leveled(
-      1,
-      'similar',
-      [anyOf(parts.flatMap(({ main: { noun, role } }) => (noun && role === 'thing' ? [heads(noun)] : [])))],
-      FEW,
-    ),
-    ...leveled(2, 'similar', [anyOf(parts.map(({ main }) => anything(main)))]),
-  ]
-}
-
 /** Two things side by side without "i": both together, else each of them. */
 function unmarkedListLevels({ main, wanted }: Part): Level[] {
   const others = wanted.filter(({ role }) => role === 'thing')
-  return others.length > 0 ? leveled(2, 'similar', [any([main, ...others].map(heads))]) : []
+  const things = [main, ...others]
+  if (others.length === 0) return []
+  // "jabłka gruszki" are both from a shelf, "beczka dąb" is of oak.
+  return things.every(({ shelves }) => shelves.length > 0)
+    ? leveled(1, 'similar', [any(things.map((thing) => all([heads(thing), onShelf(thing)])))], FULL)
+    : leveled(2, 'similar', [any(things.map(heads))])
 }
 
 /** Every word of the question in the seller's name: "Glina i Ogień" is no list. */

@@ -1,6 +1,7 @@
 import type { ParsedQuery } from './read-question.ts'
 import { any } from './tsquery.rules.ts'
-import { type Level, levelsOf } from './query-levels.ts'
+import type { Level } from './list-levels.ts'
+import { levelsOf } from './query-levels.ts'
 
 /** A text query and how many offers it has to find; otherwise the next tier is asked. */
 export type Tier = { query: string; least: number }

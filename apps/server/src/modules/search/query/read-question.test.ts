@@ -62,6 +62,39 @@ test('similar offers follow few answers, other tiers none', () => {
   expect(least('mydło dla alergika')[0]).toBe(1)
 })
 
+test('others of the noun fill the page, unless the wish is a condition', () => {
+  const least = (q: string) => tiersOf(levelsOf(read(q))).map((tier) => tier.least)
+  expect(least('tort z owocami')[1]).toBe(10)
+  for (const q of ['tort bez laktozy', 'wegański tort', 'tort dla dziecka', 'tort z owocami 2 kg'])
+    expect(Math.max(...least(q))).toBeLessThan(10)
+})
+
+test('what it is packed in is no thing, unless it is for something', () => {
+  expect(mains('worek ziemniaków')).toEqual(['ziemniak'])
+  expect(first('worek ziemniaków').soft.map(({ isMeasure }) => isMeasure)).toEqual([true])
+  expect(mains('worek na chleb')[0]).toContain('worek')
+  expect(mains('worek lniany')[0]).toContain('worek')
+})
+
+test('a thing is from its shelf, and several things without a comma are each asked for', () => {
+  expect(first('śledź').main.shelves).toContain('ryby')
+  expect(first('śledź').main.isFresh).toBe(true)
+  expect(first('sernik').main.isFresh).toBe(false)
+  const similar = (q: string) => levelsOf(read(q)).filter(({ tier, reason }) => tier === 1 && reason === 'similar')
+  expect(similar('jabłka gruszki').at(-1)?.query).toMatch(/'jabłko':A.*\|.*'gruszka':A/)
+  expect(similar('beczka dąb').at(-1)?.query).not.toContain("'dąb'")
+})
+
+test('a list is first what says all of it, a seller among its words, and at last what it names without wishes', () => {
+  const levels = levelsOf(read('glina i ogień kubek'))
+  expect(levels.find(({ tier }) => tier === 0)?.query).toMatch(/'ogień':ABC.*'kubek':ABC/)
+  expect(levelsOf(read('karp i śledzie na święta')).find(({ tier }) => tier === 1)?.query).toMatch(/'śledź':A/)
+})
+
+test('"bez dodatku cukru" is no cukier', () => {
+  expect(levelsOf(read('cukier')).find(({ tier }) => tier === 2)?.query).toContain("!('bez' <2> 'cukier')")
+})
+
 test('the price is no condition on words', () => {
   expect(read('jajek od zosi do 20 zl').price?.max).toBe(2000)
   expect(first('jajek od zosi do 20 zl').wanted[0]?.isSeller).toBe(true)
@@ -105,7 +138,7 @@ test('any question has at most ten levels in at most five tiers, each a valid qu
         expect(levels.length).toBeLessThanOrEqual(10)
         expect(tiersOf(levels).length).toBeLessThanOrEqual(5)
         for (const { query } of levels) {
-          expect(query.replaceAll(/'[^']*'/g, 'x')).toMatch(/^[x:ABCD&|()! <>-]+$/)
+          expect(query.replaceAll(/'[^']*'/g, 'x')).toMatch(/^[x:ABCD&|()! <2>-]+$/)
           expect(query).not.toContain('()')
         }
       },

@@ -115,8 +115,17 @@ function withOwnPrepositions(segment: readonly QuestionWord[], text: string): Qu
   })
 }
 
+/** A "worek ziemniaków" is ziemniaki, but a "worek na chleb" is a worek. */
+function withoutMeasure(concepts: readonly Concept[]): Concept[] {
+  const [measure, ...measured] = concepts.filter(({ role }) => role === 'thing')
+  return concepts.map((concept) =>
+    concept === measure && concept.isMeasure && measured.length > 0 ? { ...concept, role: 'soft' } : concept,
+  )
+}
+
 /** The thing is the condition; without one the purpose, without that every quality. */
-function partOf(concepts: readonly Concept[]): Part | undefined {
+function partOf(read: readonly Concept[]): Part | undefined {
+  const concepts = withoutMeasure(read)
   const soft = concepts.filter(({ role }) => role === 'soft')
   const others = concepts.filter(({ role }) => role !== 'soft')
   const main = others.find(({ role }) => role === 'thing') ?? mostSpecific(others.filter(({ role }) => role === 'use'))
