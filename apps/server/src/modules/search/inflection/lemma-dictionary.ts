@@ -112,7 +112,11 @@ function tablesOf(forms: readonly (readonly [form: string, lemmas: string[]])[])
 
 /** Nobody asks in the imperative: "olej" is the noun, not a form of "olać". */
 const readingsOf = (form: string, lemmas: string[]): string[] =>
-  lemmas.includes(form) ? lemmas.filter((lemma) => !isVerb(lemma)) : lemmas
+  lemmas.includes(form) ? lemmas.filter((lemma) => !isVerb(lemma) && !isFormOfAdjective(lemma, lemmas)) : lemmas
+
+/** "włoskie" is a form of "włoski" and no word of its own. */
+const isFormOfAdjective = (lemma: string, others: readonly string[]): boolean =>
+  lemma.endsWith('e') && others.some((other) => other === lemma.slice(0, -1) || other === `${lemma.slice(0, -1)}y`)
 
 /** "kapcie" as written are slippers, and not "kąpcie" without diacritics. */
 const withoutOtherVerbs = (readings: string[] | undefined, asWritten: string[] | undefined): string[] | undefined =>

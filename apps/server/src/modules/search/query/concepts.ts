@@ -51,6 +51,8 @@ export type Concept = {
   isSeller: boolean
   /** The typed word when it is in no dictionary: input of the corrections. */
   unknown: string | null
+  /** The typed word when the dictionary has it and the thesaurus says nothing of it: it may be the beginning of another one. */
+  unnamed: string | null
   /** The word as typed is the beginning of several words. */
   isBeginning: boolean
   /** A name in the thesaurus, perhaps in a form that no dictionary has. */
@@ -128,22 +130,24 @@ function conceptOf(
     isCondition: isCondition(span, own, language),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
     isNamed: named.length > 0 && span.every(isStem),
-    ...wordOf(span, language, readAs),
+    ...wordOf(span, named.length > 0, language, readAs),
   }
 }
 
 /** What is known of a concept of one word only. */
 function wordOf(
   span: readonly QuestionWord[],
+  isNamed: boolean,
   language: Language,
   readAs: ReadAs,
-): Pick<Concept, 'related' | 'unknown' | 'isBeginning'> {
+): Pick<Concept, 'related' | 'unknown' | 'unnamed' | 'isBeginning'> {
   const [only] = span
-  if (!only || span.length > 1) return { related: [], unknown: null, isBeginning: false }
+  if (!only || span.length > 1) return { related: [], unknown: null, unnamed: null, isBeginning: false }
   return {
     // What is for bees is not of bees.
     related: only.preposition === 'dla' ? [] : adjectivesOf(only, language),
     unknown: isUnknown(only, language, readAs) ? only.text : null,
+    unnamed: isNamed || readAs.has(only.text) ? null : only.text,
     isBeginning: (readAs.get(only.text)?.length ?? 0) > 1,
   }
 }

@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database'
 import { findMarketWords, type MarketWords } from '../indexing/index.ts'
 import { foldWord, type SimilarWord, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
-import type { Language } from '../language/index.ts'
+import type { Language, Phrase } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
 import type { ReadAs } from './question-words.ts'
@@ -32,12 +32,15 @@ const termsOf = (form: string, { lemmaDictionary, termsMeantBy }: Language): str
   ...new Set([...lemmaDictionary.lemmasOf(form, true), ...termsMeantBy(form)]),
 ]
 
-/** Every word of the question that is in no dictionary. */
-const unknownConcepts = ({ parts }: ParsedQuery): Map<string, Concept> =>
+/** Every word of the question that is in no dictionary, and the last one when nothing is known of it. */
+const unknownConcepts = ({ parts }: ParsedQuery, last: string | undefined): Map<string, Concept> =>
   new Map(
     parts
       .flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])
-      .flatMap((concept) => (concept.unknown === null ? [] : [[concept.unknown, concept] as const])),
+      .flatMap((concept) => {
+        const word = concept.unknown ?? (concept.unnamed === last && concept.role === 'thing' ? concept.unnamed : null)
+        return word === null ? [] : [[word, concept] as const]
+      }),
   )
 
 /**
@@ -50,7 +53,8 @@ export async function correct(
   parsed: ParsedQuery,
   language: Language,
 ): Promise<Corrections> {
-  const concepts = unknownConcepts(parsed)
+  const last = wordsOf(q).at(-1)?.text
+  const concepts = unknownConcepts(parsed, last)
   const unknown = [...concepts.keys()]
   const readAs = new Map<string, readonly string[]>()
   const corrected = new Map<string, string>()
@@ -59,7 +63,6 @@ export async function correct(
     db,
     unknown.map((word) => ({ word: foldWord(word), stem: stemOf(foldWord(word)) })),
   )
-  const last = wordsOf(q).at(-1)?.text
   for (const [i, [word, concept]] of [...concepts].entries()) {
     const inMarket = market[i]
     const found = inMarket && (await readWord(db, { word, concept, inMarket, isLast: word === last }, language))
@@ -78,14 +81,20 @@ async function readWord(
   { word, concept, inMarket, isLast }: UnknownWord,
   language: Language,
 ): Promise<{ terms: string[]; correction: string | null } | undefined> {
+  const { isNamed, own, unknown } = concept
+  if (unknown === null && (await isOnSale(db, own))) return undefined
   const completions = isLast && !isNamedQuality(word, concept) ? completionsOf(word, inMarket, language) : []
-  const { isNamed, own } = concept
   // A name in no dictionary may be complete, unless words of the dictionary begin like that.
   const isComplete = isNamed && language.lemmaDictionary.completions(word).length === 0
   if (completions.length > 0)
     return { terms: [...(isComplete ? own.words.flat() : []), ...completions], correction: null }
-  const best = isNamed ? undefined : await bestCorrection(db, word, inMarket, language)
+  const best = isNamed || unknown === null ? undefined : await bestCorrection(db, word, inMarket, language)
   return best && { terms: best.terms, correction: language.lemmaDictionary.spellingOf(best.form) }
+}
+
+const isOnSale = async (db: Reads<'offers'>, { words }: Phrase): Promise<boolean> => {
+  const [count = 0] = await countMatches(db, [any(words.flat().map((term) => `${quoted(term)}:ABC`))])
+  return count > 0
 }
 
 /** "eko" is complete, and so is every word of which the name is all but the last character. */
