@@ -36,7 +36,8 @@ const isCommonForm = (form: string): boolean => /[aeioyąę]$/.test(form) && !fo
 const commonForms = entries.flatMap(([base, flags]) =>
   isVerb(base) ? [base] : [base, ...formsOf(base, flags, suffixes).filter(isCommonForm)],
 )
-writeFileSync(join(LANG, 'forms_pl.filter'), createWordFilter(commonForms.map(foldWord)))
+// As written and without diacritics.
+writeFileSync(join(LANG, 'forms_pl.filter'), createWordFilter(commonForms.flatMap((form) => [form, foldWord(form)])))
 
 const moreLemmas = read(LANG, 'lemmas_more_pl.tsv').trimEnd()
 const lemmas = read(LANG, 'lemmas_food_pl.tsv')

@@ -7,6 +7,8 @@ test.each([
   ['oscpyek', 'oscypek', 'osypek'],
   ['myddlo', 'mydlo', 'mydlio'],
   ['hleb', 'chleb', 'zleb'],
+  ['kurzak', 'kurczak', 'krzak'],
+  ['paszet', 'pasztet', 'pasze'],
 ])('%s rather means %s than %s', (typed, likely, unlikely) => {
   expect(unlikeness(typed, likely)).toBeLessThan(unlikeness(typed, unlikely) ?? Number.POSITIVE_INFINITY)
 })

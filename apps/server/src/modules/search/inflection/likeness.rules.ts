@@ -16,7 +16,9 @@ const NEIGHBOURS = new Set(
 const SAME_SOUND = 0.3
 const FINGER_SLIP = 0.6
 const OTHER_LETTER = 1
-const LETTER_MORE_OR_LESS = 0.8
+/** Fingers leave characters out more often than they add some. */
+const LETTER_LESS = 0.8
+const LETTER_MORE = 0.9
 const OTHER_BEGINNING = 0.4
 
 /** The single difference of two words of one length: a neighbouring key, or two characters in the wrong order. */
@@ -41,5 +43,7 @@ export function unlikeness(typedWord: string, meantWord: string): number | undef
   const beginning = typed[0] === meant[0] ? 0 : OTHER_BEGINNING
   if (typed.length === meant.length ? isSlipOfFinger(typed, meant) : isDoubledLetter(typed, meant))
     return FINGER_SLIP + beginning
-  return edits * (typed.length === meant.length ? OTHER_LETTER : LETTER_MORE_OR_LESS) + beginning
+  return edits * costPerEdit(typed.length - meant.length) + beginning
 }
+
+const costPerEdit = (longer: number): number => (longer === 0 ? OTHER_LETTER : longer < 0 ? LETTER_LESS : LETTER_MORE)

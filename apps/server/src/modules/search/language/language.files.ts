@@ -19,7 +19,7 @@ export type LanguageFiles = {
   emoji: string
   /** A filter of the stems of all Polish words. */
   polishStems: Uint8Array
-  /** A filter of the base forms and the commonest other forms of Polish words, without diacritics. */
+  /** A filter of the base forms and the commonest other forms of Polish words, as written and without diacritics. */
   polishForms: Uint8Array
 }
 

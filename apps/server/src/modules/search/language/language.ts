@@ -3,6 +3,7 @@ import {
   createLemmaDictionary,
   createSimilarWordFinder,
   foldWord,
+  hasPolishLetters,
   type LemmaDictionary,
   type SimilarWord,
   stemOf,
@@ -67,7 +68,9 @@ function loadLanguage(): Language {
     products: createProductWords(files.products, lemmaDictionary),
     emoji: createEmoji(files.emoji),
     isPolishWord,
-    isPolishForm: (word) => lemmaDictionary.isForm(word) || wordFilterHas(polishForms, foldWord(word)),
+    // Who types one Polish letter means the others as typed, too: "śiwka" is no "siwka".
+    isPolishForm: (word) =>
+      lemmaDictionary.isForm(word) || wordFilterHas(polishForms, hasPolishLetters(word) ? word : foldWord(word)),
     isPolishName: (word) => lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some(isName),
     namesLike: namesInNoDictionary(files.meanings, lemmaDictionary),
     termsMeantBy: (word) =>

@@ -51,8 +51,8 @@ export type Concept = {
   isSeller: boolean
   /** The typed word when it is in no dictionary: input of the corrections. */
   unknown: string | null
-  /** The typed word when the dictionary has it and the thesaurus says nothing of it: it may be the beginning of another one. */
-  unnamed: string | null
+  /** The typed word when it may be the beginning of another one although the dictionary has it: "zabaw", "karm". */
+  unfinished: string | null
   /** The word as typed is the beginning of several words. */
   isBeginning: boolean
   /** A name in the thesaurus, perhaps in a form that no dictionary has. */
@@ -134,20 +134,24 @@ function conceptOf(
   }
 }
 
+/** Genitives of the plural are beginnings of their word: "karm" of "karma", and of "karmnik". */
+const isShorterThanLemma = ({ text, terms }: QuestionWord): boolean =>
+  terms.every((term) => term !== text && term.startsWith(text))
+
 /** What is known of a concept of one word only. */
 function wordOf(
   span: readonly QuestionWord[],
   isNamed: boolean,
   language: Language,
   readAs: ReadAs,
-): Pick<Concept, 'related' | 'unknown' | 'unnamed' | 'isBeginning'> {
+): Pick<Concept, 'related' | 'unknown' | 'unfinished' | 'isBeginning'> {
   const [only] = span
-  if (!only || span.length > 1) return { related: [], unknown: null, unnamed: null, isBeginning: false }
+  if (!only || span.length > 1) return { related: [], unknown: null, unfinished: null, isBeginning: false }
   return {
     // What is for bees is not of bees.
     related: only.preposition === 'dla' ? [] : adjectivesOf(only, language),
     unknown: isUnknown(only, language, readAs) ? only.text : null,
-    unnamed: isNamed || readAs.has(only.text) ? null : only.text,
+    unfinished: !readAs.has(only.text) && (!isNamed || isShorterThanLemma(only)) ? only.text : null,
     isBeginning: (readAs.get(only.text)?.length ?? 0) > 1,
   }
 }

@@ -1,12 +1,12 @@
 import type { Reads } from '#platform/database'
 import { findMarketWords, type MarketWords } from '../indexing/index.ts'
 import { foldWord, type SimilarWord, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
-import type { Language, Phrase } from '../language/index.ts'
+import type { Language } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
 import type { ReadAs } from './question-words.ts'
 import type { ParsedQuery } from './read-question.ts'
-import { any, quoted } from './tsquery.rules.ts'
+import { any, phraseQuery, quoted } from './tsquery.rules.ts'
 
 /** How words in no dictionary are read, and the corrected words among them. */
 export type Corrections = { readAs: ReadAs; corrected: ReadonlyMap<string, string> }
@@ -38,7 +38,8 @@ const unknownConcepts = ({ parts }: ParsedQuery, last: string | undefined): Map<
     parts
       .flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])
       .flatMap((concept) => {
-        const word = concept.unknown ?? (concept.unnamed === last && concept.role === 'thing' ? concept.unnamed : null)
+        const word =
+          concept.unknown ?? (concept.unfinished === last && concept.role === 'thing' ? concept.unfinished : null)
         return word === null ? [] : [[word, concept] as const]
       }),
   )
@@ -82,7 +83,7 @@ async function readWord(
   language: Language,
 ): Promise<{ terms: string[]; correction: string | null } | undefined> {
   const { isNamed, own, unknown } = concept
-  if (unknown === null && (await isOnSale(db, own))) return undefined
+  if (unknown === null && (await isOnSale(db, concept))) return undefined
   const completions = isLast && !isNamedQuality(word, concept) ? completionsOf(word, inMarket, language) : []
   // A name in no dictionary may be complete, unless words of the dictionary begin like that.
   const isComplete = isNamed && language.lemmaDictionary.completions(word).length === 0
@@ -92,8 +93,8 @@ async function readWord(
   return best && { terms: best.terms, correction: language.lemmaDictionary.spellingOf(best.form) }
 }
 
-const isOnSale = async (db: Reads<'offers'>, { words }: Phrase): Promise<boolean> => {
-  const [count = 0] = await countMatches(db, [any(words.flat().map((term) => `${quoted(term)}:ABC`))])
+const isOnSale = async (db: Reads<'offers'>, { own, same }: Concept): Promise<boolean> => {
+  const [count = 0] = await countMatches(db, [any([own, ...same].map((phrase) => phraseQuery(phrase, 'ABC')))])
   return count > 0
 }
 
@@ -125,8 +126,10 @@ function unusual(terms: readonly string[], { thesaurus }: Language): number {
  */
 function limitOf(word: string, { isKnown }: MarketWords, { isPolishWord, isPolishForm }: Language): number {
   if (isKnown) return SOUNDS_ALIKE
-  if (isPolishForm(word)) return LIKELY
-  return isPolishWord(word) ? POSSIBLE : Number.POSITIVE_INFINITY
+  const [isForm, hasStem] = [isPolishForm(word), isPolishWord(word)]
+  // Each filter is wrong now and then, both rarely.
+  if (isForm && hasStem) return LIKELY
+  return isForm || hasStem ? POSSIBLE : Number.POSITIVE_INFINITY
 }
 
 /** The likeliest words that may have been meant, each word in its likeliest form. */

@@ -145,3 +145,21 @@ test('any question has at most ten levels in at most five tiers, each a valid qu
     ),
   )
 })
+
+test('a known word may be the beginning of another one, unless it is a word of its own', () => {
+  const unfinished = (q: string) => first(q).main.unfinished
+  expect(unfinished('karm')).toBe('karm')
+  expect(unfinished('zabaw')).toBe('zabaw')
+  expect(unfinished('karma')).toBeNull()
+  expect(unfinished('jabłka')).toBeNull()
+})
+
+test('who types Polish letters means those: "śiwka" is no form of "siwka"', () => {
+  expect(language().isPolishForm('siwka')).toBe(true)
+  expect(language().isPolishForm('śiwka')).toBe(false)
+})
+
+test('"włoskie" is an adjective', () => {
+  expect(first('orzechy włoskie').wanted).toEqual([])
+  expect(first('kluski włoskie').wanted[0]?.role).toBe('quality')
+})
