@@ -66,7 +66,8 @@ test.each([
   ['ser biały', ['Twaróg wiejski']],
   ['chleb bez glutenu', ['Chleb bezglutenowy']],
   ['kiszone ogóreczki', ['Ogórki kiszone']],
-  ['lipowy miodek', ['Miód lipowy']],
+  // Others of the noun follow as similar.
+  ['lipowy miodek', ['Miód lipowy', 'Miód gryczany']],
   ['sok malinowy', ['Sok z malin']],
   ['hokaido', ['Pstrąg Hokkaido']],
   ['Grójec pstrąg', ['Pstrąg Hokkaido']],

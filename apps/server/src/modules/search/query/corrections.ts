@@ -83,19 +83,27 @@ async function readWord(
   language: Language,
 ): Promise<{ terms: string[]; correction: string | null } | undefined> {
   const { isNamed, own, unknown } = concept
-  if (unknown === null && (await isOnSale(db, concept))) return undefined
+  if (unknown === null) return readUnfinished(db, word, concept, inMarket, language)
   const completions = isLast && !isNamedQuality(word, concept) ? completionsOf(word, inMarket, language) : []
   // A name in no dictionary may be complete, unless words of the dictionary begin like that.
   const isComplete = isNamed && language.lemmaDictionary.completions(word).length === 0
   if (completions.length > 0)
     return { terms: [...(isComplete ? own.words.flat() : []), ...completions], correction: null }
-  const best = isNamed || unknown === null ? undefined : await bestCorrection(db, word, inMarket, language)
+  const best = isNamed ? undefined : await bestCorrection(db, word, inMarket, language)
   return best && { terms: best.terms, correction: language.lemmaDictionary.spellingOf(best.form) }
 }
 
-const isOnSale = async (db: Reads<'offers'>, { own, same }: Concept): Promise<boolean> => {
+/** A word of the dictionary that nobody sells may be the beginning of another one. */
+async function readUnfinished(
+  db: Reads<'offers'>,
+  word: string,
+  { own, same }: Concept,
+  inMarket: MarketWords,
+  language: Language,
+): Promise<{ terms: string[]; correction: null } | undefined> {
   const [count = 0] = await countMatches(db, [any([own, ...same].map((phrase) => phraseQuery(phrase, 'ABC')))])
-  return count > 0
+  const terms = count > 0 ? [] : completionsOf(word, inMarket, language)
+  return terms.length > 0 ? { terms, correction: null } : undefined
 }
 
 /** "eko" is complete, and so is every word of which the name is all but the last character. */
