@@ -10,7 +10,7 @@ import { measureIndex, slowdownOf } from './processor-speed.ts'
 import { startProxy } from './proxy.ts'
 
 /** Visits of each page; the median of each figure counts. */
-const VISITS = 5
+const VISITS = 3
 
 /** A place with offers nearby and an offer with a picture, so that the pages are full. */
 const pagesOf = async (url: string): Promise<Record<string, string>> => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { slowdownOf } from './processor-speed.ts'
 
 test.each([
-  [1750, 4],
-  [875, 2],
-  [3500, 8],
+  [3400, 4],
+  [1700, 2],
+  [6800, 8],
 ])('a processor of index %d is slowed down by the factor %d', (index, factor) => {
   expect(slowdownOf(index)).toBe(factor)
 })
