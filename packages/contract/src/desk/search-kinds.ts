@@ -19,7 +19,7 @@ export const FOUND_KIND_HINTS: Record<FoundKind, string> = {
   offer: 'Tytuł albo numer.',
   reservation: 'Numer, kod odbioru, e-mail albo telefon. Nazwisk kupujących nie przeszukujemy.',
   report: 'Numer albo początek nazwy tego, co zgłoszono.',
-  message: 'Adres odbiorcy. E-maile o koncie i decyzjach z ostatnich siedmiu dni.',
+  message: 'Adres odbiorcy. E-maile o koncie i decyzjach oraz wiadomości do wielu, z ostatnich siedmiu dni.',
 }
 
 /** A filter of each kind: its values, with what they mean. */

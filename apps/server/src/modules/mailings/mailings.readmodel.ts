@@ -1,6 +1,6 @@
 import type { MailingStatus } from '@kram/contract/mailings/limits'
 import type { MailingFilter } from '@kram/contract/mailings/schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
 export type Counts = Record<'waiting' | 'queued' | 'sent' | 'failed' | 'declined', number>
@@ -35,13 +35,20 @@ export async function findMailing(db: Db | Tx, id: number): Promise<MailingRow |
 
 type ToSend = { subject: string; body: string; email: string; isReachable: boolean }
 
+/** The recipient `mr` of the mailing `ma` gets the e-mail when its message is handled, also when it failed before. */
+const isToSend = sql`mr.state in ('queued', 'failed') and ma.status in ('sending', 'sent')`
+
+/** Whether the message with this payload still sends something. */
+export const sendsMailing = (payload: RawBuilder<unknown>) => sql`exists (
+  select from mailing_recipients mr join mailings ma on ma.id = mr.mailing_id join users mu on mu.id = mr.user_id
+  where mr.mailing_id = (${payload} ->> 'mailingId')::integer and mr.user_id = (${payload} ->> 'userId')::integer
+    and ${isToSend} and mu.deleted_at is null and mu.blocked_at is null)`
+
 /** What goes to one recipient; `undefined` when it was cancelled or was sent. What failed can be sent again, also after the end. */
 export async function findToSend(db: Db, mailingId: number, userId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<ToSend>`
-    select m.subject, m.body, u.email, u.deleted_at is null and u.blocked_at is null as is_reachable
-    from mailing_recipients r join mailings m on m.id = r.mailing_id join users u on u.id = r.user_id
-    where r.mailing_id = ${mailingId} and r.user_id = ${userId} and r.state in ('queued', 'failed') and m.status in ('sending', 'sent')`.execute(
-    db,
-  )
+    select ma.subject, ma.body, u.email, u.deleted_at is null and u.blocked_at is null as is_reachable
+    from mailing_recipients mr join mailings ma on ma.id = mr.mailing_id join users u on u.id = mr.user_id
+    where mr.mailing_id = ${mailingId} and mr.user_id = ${userId} and ${isToSend}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { grosze, priceText } from '@kram/contract/common/money'
 import { instantText } from '@kram/contract/common/time'
+import { MESSAGE_TOPIC_LABELS } from '@kram/contract/desk/limits'
 import type { PersonHistory } from '@kram/contract/desk/person-schemas'
 import { viewUser } from '#modules/accounts'
 import { shortName } from '#modules/reservations'
@@ -22,10 +23,11 @@ const toReservation = ({ otherName, startsAt, total, ...row }: ReservationRow) =
   total: priceText(grosze(total)),
 })
 
-const toMessage = ({ topic, createdAt, ...row }: MessageRow) => ({
+const toMessage = ({ topic, title, createdAt, sends, ...row }: MessageRow) => ({
   ...row,
+  title: title ?? MESSAGE_TOPIC_LABELS[topic] ?? topic,
   createdAt: instantText(createdAt),
-  repeatable: row.state === 'dead' || (row.state === 'sent' && topic === EMAIL_TOPIC),
+  repeatable: sends && (row.state === 'dead' || (row.state === 'sent' && topic === EMAIL_TOPIC)),
 })
 
 export async function viewHistory(db: Db, userId: number, principal: AdminPrincipal): Promise<PersonHistory> {

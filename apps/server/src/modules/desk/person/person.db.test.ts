@@ -9,6 +9,7 @@ import { insertReservableOffer, insertSession, insertUser } from '#testing/facto
 import { registerReservations } from '#modules/reservations'
 import { systemClock } from '#platform/clock'
 import { registerDesk } from '../desk.routes.ts'
+import { messagesStatement } from './history.readmodel.ts'
 
 const { db } = await testDatabase({ max: 12 })
 const server = testApi({ db, limitFactor: 1000 })
@@ -132,6 +133,74 @@ test('the newest reservations and offers, e-mails and pushes with what became of
   expect((await Promise.all([again(), again(), again()])).map(({ status }) => status)).toEqual([204, 204, 204])
   const copies = (await history(buyer.userId)).messages.filter(({ title }) => title === 'Kod')
   expect(copies.map(({ state }) => state).toSorted()).toEqual(['sent', 'waiting'])
+})
+
+test('e-mails about the account and of mailings, sent again where that sends something', async () => {
+  const userId = await insertUser(db)
+  const email = 'ola@kram.test'
+  await db.updateTable('users').set({ email, emailVerifiedAt: null }).where('id', '=', userId).execute()
+  const { id: mailingId } = await db
+    .insertInto('mailings')
+    .values({
+      audience: 'sellers',
+      filter: '{}',
+      subject: 'S',
+      body: 'B',
+      status: 'sent',
+      sendAt: new Date(),
+      createdBy: adminId,
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('mailingRecipients').values({ mailingId, userId, state: 'failed' }).execute()
+  const message = (topic: string, payload: object, more: object = {}) => ({
+    topic,
+    payload: JSON.stringify(payload),
+    ...more,
+  })
+  const dead = { deadAt: new Date(), lastError: 'x' }
+  await db
+    .insertInto('outboxMessages')
+    .values([
+      message('accounts.verify', { email }, dead),
+      message('accounts.reset', { email }, { doneAt: new Date() }),
+      message('accounts.change-email', { userId, email: 'nowa@kram.test' }),
+      message('mailing.email', { mailingId, userId }, dead),
+      message('accounts.reset', { email: 'inna@kram.test' }),
+    ])
+    .execute()
+  const rows = async () =>
+    (await history(userId)).messages.map(({ title, state, repeatable }) => [title, state, repeatable])
+  expect(new Set(await rows())).toEqual(
+    new Set([
+      ['E-mail: potwierdzenie adresu', 'dead', true],
+      ['E-mail: nowe hasło', 'sent', false],
+      ['E-mail: potwierdzenie nowego adresu', 'waiting', false],
+      ['Wiadomość do wielu', 'dead', true],
+    ]),
+  )
+  await db.updateTable('users').set({ email: 'nowa@kram.test' }).where('id', '=', userId).execute()
+  expect(new Set(await rows())).toEqual(
+    new Set([
+      ['E-mail: potwierdzenie nowego adresu', 'waiting', false],
+      ['Wiadomość do wielu', 'dead', true],
+    ]),
+  )
+  await db.updateTable('users').set({ email, emailVerifiedAt: new Date() }).where('id', '=', userId).execute()
+  await db.updateTable('mailings').set({ status: 'cancelled' }).where('id', '=', mailingId).execute()
+  expect((await rows()).filter(([, , repeatable]) => repeatable)).toEqual([])
+})
+
+test('the e-mails of a person have their indexes', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const statement = messagesStatement({ userId: 1, sellerId: 1, email: 'a@kram.test' })
+    const { rows } = await sql<object>`explain ${statement}`.execute(tx)
+    const plan = JSON.stringify(rows)
+    expect(plan).not.toMatch(/Seq Scan on outbox/)
+    for (const index of ['recipient', 'account_email', 'user']) expect(plan).toContain(`outbox_messages_${index}_idx`)
+  })
 })
 
 test('notes are for operators, and only their author changes them', async () => {

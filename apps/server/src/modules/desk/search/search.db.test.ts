@@ -105,6 +105,35 @@ test('e-mails by their recipient', async () => {
   expect(await find('message', 'witaj')).toEqual([])
 })
 
+test('e-mails about an account and of mailings, by its address and by the one they went to', async () => {
+  const userId = await insertUser(db)
+  await db.updateTable('users').set({ email: 'Ola@kram.test' }).where('id', '=', userId).execute()
+  const message = (topic: string, payload: object, more: object = {}) => ({
+    topic,
+    payload: JSON.stringify(payload),
+    ...more,
+  })
+  await db
+    .insertInto('outboxMessages')
+    .values([
+      message('accounts.reset', { email: 'ola@kram.test' }, { doneAt: new Date() }),
+      message('accounts.password-changed', { userId }),
+      message('accounts.change-email', { userId, email: 'nowa@kram.test' }),
+      message('mailing.email', { mailingId: 1, userId }, { deadAt: new Date() }),
+      message('accounts.reset', { email: 'inna@kram.test' }),
+      message('recall.notify', { userId }),
+    ])
+    .execute()
+  expect(await find('message', 'OLA@kram.test')).toMatchObject([
+    { title: 'Wiadomość do wielu', detail: 'Ola@kram.test', state: 'Niewysłane' },
+    { title: 'E-mail: potwierdzenie nowego adresu', detail: 'nowa@kram.test' },
+    { title: 'E-mail: zmienione hasło', detail: 'Ola@kram.test', state: 'W kolejce' },
+    { title: 'E-mail: nowe hasło', detail: 'ola@kram.test', state: 'Wysłane' },
+  ])
+  expect(await find('message', 'nowa@kram.test')).toMatchObject([{ title: 'E-mail: potwierdzenie nowego adresu' }])
+  expect(await find('message', 'ola@kram.test', '&state=dead')).toHaveLength(1)
+})
+
 test('pages without gaps, and the table with an entry of the audit', async () => {
   const first = await call('GET', '/api/desk/search?kind=person&limit=1', admin)
   const second = await call('GET', `/api/desk/search?kind=person&limit=1&cursor=${first.body.nextCursor}`, admin)

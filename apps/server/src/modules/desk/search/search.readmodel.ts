@@ -28,6 +28,9 @@ const OPEN = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delive
 const nameIn = ({ email, number, text }: SearchTerms): string | null =>
   email !== null || (number !== null && (text?.length ?? 0) < 3) ? null : text
 
+/** E-mails that contain the id of an account; the condition of their index. */
+const OF_ACCOUNTS = sql`(m.topic like 'accounts.%' or m.topic = 'mailing.email')`
+
 const by = (value: string | number | null, condition: (value: string | number) => Sql): Sql | null =>
   value === null ? null : condition(value)
 
@@ -116,12 +119,22 @@ const SOURCES: Record<FoundKind, Source> = {
     states: { open: sql`p.decided_at is null`, decided: sql`p.decided_at is not null` },
   },
   message: {
-    columns: sql`m.id, m.payload ->> 'subject' as title, m.payload ->> 'to' as detail,
+    // Without a subject, the topic says what it is.
+    columns: sql`m.id, coalesce(m.payload ->> 'subject', m.topic) as title,
+      coalesce(m.payload ->> 'to', m.payload ->> 'email', (select u.email from users u where u.id = (m.payload ->> 'userId')::integer)) as detail,
       case when m.dead_at is not null then 'dead' when m.done_at is not null then 'sent' else 'waiting' end as state, m.created_at as at`,
     from: sql`outbox_messages m`,
     id: sql`m.id`,
-    always: sql`m.topic = 'email'`,
-    matches: ({ email }) => [by(email, (value) => sql`lower(m.payload ->> 'to') = ${value}`)],
+    always: sql`(m.topic = 'email' or ${OF_ACCOUNTS})`,
+    matches: ({ email }) => [
+      by(email, (value) => sql`m.topic = 'email' and lower(m.payload ->> 'to') = ${value}`),
+      by(email, (value) => sql`m.topic like 'accounts.%' and lower(m.payload ->> 'email') = ${value}`),
+      by(
+        email,
+        (value) =>
+          sql`${OF_ACCOUNTS} and m.payload ->> 'userId' = (select u.id::text from users u where lower(u.email) = ${value})`,
+      ),
+    ],
     states: {
       waiting: sql`m.done_at is null and m.dead_at is null`,
       sent: sql`m.done_at is not null`,

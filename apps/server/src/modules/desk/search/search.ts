@@ -1,4 +1,5 @@
 import { FOUND_KIND_LABELS, FOUND_STATE_LABELS, type FoundKind } from '@kram/contract/desk/search-kinds'
+import { MESSAGE_TOPIC_LABELS } from '@kram/contract/desk/limits'
 import type { Found, SearchFilter } from '@kram/contract/desk/schemas'
 import { MEASURE_LABELS, REPORT_REASON_LABELS } from '@kram/contract/reports/labels'
 import { RESERVATION_STATUS_LABELS } from '@kram/contract/reservations/status'
@@ -30,7 +31,7 @@ const toFound =
   (kind: FoundKind) =>
   ({ id, title, detail, state, at }: FoundRow): Found => ({
     id,
-    title,
+    title: (kind === 'message' ? MESSAGE_TOPIC_LABELS[title] : undefined) ?? title,
     detail: (kind === 'report' ? REASONS[detail ?? ''] : detail) ?? '',
     state: state === null ? null : (labelsOf[kind][state] ?? state),
     at: instantText(at),
