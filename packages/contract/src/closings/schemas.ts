@@ -34,6 +34,8 @@ export const ClosingPlan = z.object({
   standingReservations: atMost(ConcernedStanding, MAX_CONCERNED),
   /** These entries, the next term first; of what is closed those that return with it. */
   waitingEntries: atMost(ConcernedWaiting, MAX_CONCERNED),
+  /** How many reservations are open; the list may be shorter. */
+  open: z.int(),
   /** Open reservations, the next pickup first. */
   reservations: atMost(ClosedReservation, MAX_CONCERNED),
   /** Of what the closing cancelled the guests whom no e-mail reaches, the next term first, as long as it is ahead. */

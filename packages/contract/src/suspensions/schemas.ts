@@ -20,15 +20,25 @@ const Choice = z.enum(keysOf(SUSPENSION_CHOICE_LABELS), 'option')
 export const ConcernedReservation = concernedReservation(Choice)
 export type ConcernedReservation = z.infer<typeof ConcernedReservation>
 
+const counts = {
+  /** How many reservations are open; the list may be shorter. */
+  open: z.int(),
+  /** How many standing reservations end. */
+  standing: z.int(),
+  /** How many entries of waiting lists end. */
+  waiting: z.int(),
+  /** Sum of what sellers would be paid for the open reservations. */
+  total: z.string(),
+}
+
 export const SuspensionPlan = z.object({
   user: UserProfile,
   suspension: z.nullable(z.object({ scope: Scope, reason: z.string(), suspendedAt: Instant })),
   /** Offers on sale; of a suspended seller those that a lift publishes again. */
   offers: z.int(),
-  /** How many standing reservations end. */
-  standing: z.int(),
-  /** How many entries of waiting lists end. */
-  waiting: z.int(),
+  ...counts,
+  /** Of these what the person sells: as much ends with a suspension of selling. */
+  sold: z.object(counts),
   /** These standing reservations, the next term first; of a suspended account those that a lift resumes. */
   standingReservations: atMost(ConcernedStanding, MAX_CONCERNED),
   /** These entries, the next term first; of a suspended account those that a lift brings back. */
@@ -37,8 +47,6 @@ export const SuspensionPlan = z.object({
   reservations: atMost(ConcernedReservation, MAX_CONCERNED),
   /** Of what the suspension cancelled the guests whom no e-mail reaches, the next term first, as long as it is ahead. */
   toCall: atMost(CancelledToCall, MAX_CONCERNED),
-  /** Sum of what sellers would be paid. */
-  total: z.string(),
 })
 export type SuspensionPlan = z.infer<typeof SuspensionPlan>
 

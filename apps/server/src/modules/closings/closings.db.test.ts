@@ -56,7 +56,7 @@ test('a seller stops selling: each reservation is cancelled, kept, or left to it
   const { fixture, seller, buyers, reservations } = await market()
   const [first, second, third] = reservations
   const before = await planOf(seller)
-  expect(before).toMatchObject({ closing: null, location: null, offers: 1, standing: 0, waiting: 0 })
+  expect(before).toMatchObject({ closing: null, location: null, offers: 1, open: 3, standing: 0, waiting: 0 })
   expect(before.reservations.map(({ id, choice }) => [id, choice])).toEqual(reservations.map(({ id }) => [id, null]))
   expect(before.reservations[0]?.otherName, 'the seller sees names whole').toMatch(/^\p{L}{2,} \p{L}{2,}$/u)
 
@@ -65,7 +65,7 @@ test('a seller stops selling: each reservation is cancelled, kept, or left to it
     { reservationId: second.id, choice: 'keep' },
   ]
   const closed = await close(seller, { message: 'Kończę sezon.', choices })
-  expect(closed).toMatchObject({ status: 200, body: { closing: { message: 'Kończę sezon.' }, offers: 1 } })
+  expect(closed).toMatchObject({ status: 200, body: { closing: { message: 'Kończę sezon.' }, offers: 1, open: 2 } })
   expect(closed.body.reservations.map(({ choice }: { choice: string }) => choice)).toEqual(['keep', 'ask'])
   await deliver()
 

@@ -61,11 +61,10 @@ const placeOf = async (db: Db | Tx, sellerId: number, id: number | null) =>
 /** Before a closing: everybody whom it would concern. */
 async function planned(db: Db | Tx, sellerId: number, what: What) {
   const party = partyOf(sellerId, what)
-  const { standing, waiting } = await countConcerned(db, party)
   return {
     rows: await listConcerned(db, party, choiceOf(null)),
     offers: await countOffers(db, sellerId, what.locationId),
-    counts: { standing, waiting },
+    counts: await countConcerned(db, party),
     standing: await listStanding(db, party),
     waiting: await listWaiting(db, party),
   }
@@ -79,7 +78,8 @@ async function decided(db: Db | Tx, sellerId: number, closing: Closing) {
   const rows = await listConcerned(db, party, choiceOf(closing.id))
   const standing = await listStanding(db, party, standingIds)
   const waiting = await listWaiting(db, party, waitingIds)
-  const counts = { standing: standing.length, waiting: waiting.length }
+  const { open, total } = await countConcerned(db, party, choiceOf(closing.id))
+  const counts = { open, total, standing: standing.length, waiting: waiting.length }
   return { rows: rows.filter(({ choice }) => choice !== null), offers: offerIds.length, counts, standing, waiting }
 }
 
@@ -97,11 +97,11 @@ export async function viewClosing(db: Db | Tx, sellerId: number, what: What): Pr
     moveTo,
     offers,
     ...counts,
+    total: priceText(grosze(counts.total)),
     standingReservations: standing.map(ownOngoingView),
     waitingEntries: waiting.map(ownOngoingView),
     reservations: rows.map(ownConcernedView),
     toCall: (await listToCall(db, closing?.cancelledIds ?? [])).map(ownToCallView),
-    total: priceText(grosze(rows.reduce((sum, { total }) => sum + total, 0))),
     texts: textsOf({ ...what, moveTo: moveTo && moveTo.id }, moveTo && moveTo.name, location && location.name),
   }
 }

@@ -1,4 +1,5 @@
 import type { SuspensionPlan } from '@kram/contract/suspensions/schemas'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { adminPrincipal, sellerPrincipal } from '#testing/http/test-api'
 import { createCall } from '#testing/http/call'
@@ -96,6 +97,21 @@ test('the plan lists who waits, and each reservation is cancelled, kept, or left
     { act: 'sellingSuspended', after: { cancelled: '1', kept: '1', asked: '1', offers: '1' } },
   ])
   expect(await planOf(fixture.userId)).toMatchObject({ suspension: { scope: 'selling' }, offers: 1 })
+})
+
+test('all open reservations are counted, also those that are not listed', async () => {
+  const { fixture } = await market()
+  await sql`alter table reservations disable trigger user`.execute(db)
+  await sql`
+    insert into reservations (offer_id, seller_id, buyer_id, status, fulfilment, mode, pickup_code, contact_name, contact_email, contact_phone, uuid_hash, submitted_at)
+    select offer_id, seller_id, buyer_id, 'accepted', 'pickup', 'nonBinding', concat(id, '-', n), 'Jan', 'jan@kram.test', '+48600123456', sha256(concat(id, '-', n)::bytea), now()
+    from (select * from reservations where seller_id = ${fixture.sellerId} order by id limit 1) r, generate_series(1, 509) n`.execute(
+    db,
+  )
+  await sql`alter table reservations enable trigger user`.execute(db)
+  const before = await planOf(fixture.userId)
+  expect(before).toMatchObject({ open: 512, sold: { open: 512 } })
+  expect(before.reservations).toHaveLength(500)
 })
 
 test('guests whom no e-mail reaches are still to be called after their reservations were cancelled', async () => {

@@ -17,14 +17,20 @@ import {
 import { choiceOf, countOffers } from './suspended.readmodel.ts'
 import { findSuspension } from './suspensions.store.ts'
 
+const countsView = ({ total, ...counts }: Awaited<ReturnType<typeof countConcerned>>) => ({
+  ...counts,
+  total: priceText(grosze(total)),
+})
+
 /** Whom a suspension of this account concerns, or what was decided about them. */
 export async function viewPlan(db: Db, userId: number, principal: AdminPrincipal): Promise<SuspensionPlan> {
   const user = await viewUser(db, userId, principal)
   const party = { userId, sellerId: user.sellerId }
   const suspension = await findSuspension(db, userId)
-  const [rows, counts, offers, standing, waiting, toCall] = await Promise.all([
+  const [rows, counts, sold, offers, standing, waiting, toCall] = await Promise.all([
     listConcerned(db, party, choiceOf(userId)),
     countConcerned(db, party),
+    countConcerned(db, { ...party, userId: null }),
     countOffers(db, userId, user.sellerId),
     listStanding(db, party, suspension?.standingIds ?? null),
     listWaiting(db, party, suspension?.waitingIds ?? null),
@@ -36,12 +42,12 @@ export async function viewPlan(db: Db, userId: number, principal: AdminPrincipal
       ? { scope: suspension.scope, reason: suspension.reason, suspendedAt: instantText(suspension.suspendedAt) }
       : null,
     offers,
-    standing: suspension ? standing.length : counts.standing,
-    waiting: suspension ? waiting.length : counts.waiting,
+    ...countsView(counts),
+    ...(suspension && { standing: standing.length, waiting: waiting.length }),
+    sold: countsView(sold),
     standingReservations: standing.map(ongoingView),
     waitingEntries: waiting.map(ongoingView),
     reservations: rows.map(concernedView),
     toCall: toCall.map(toCallView),
-    total: priceText(grosze(counts.total)),
   }
 }

@@ -77,6 +77,7 @@ export function ClosedState({ plan, closing }: { plan: ClosingPlan; closing: Clo
       <ToCallList rows={plan.toCall} />
       <ConcernedList
         reservations={plan.reservations}
+        open={plan.open}
         total={plan.total}
         choiceOf={({ choice }) => choice && <Badge tone="info">{CLOSING_CHOICE_LABELS[choice]}</Badge>}
       />

@@ -82,7 +82,7 @@ export function ClosingForm({ plan, onClosed }: Props) {
       )}
       <CloseButton
         plan={plan}
-        facts={planFacts(plan.reservations, choices.of)}
+        facts={planFacts(plan.reservations, plan.open, choices)}
         busy={busy}
         onConfirm={() => void submit()}
       />

@@ -119,7 +119,7 @@ export function SuspensionForm({ plan: whole }: { plan: SuspensionPlan }) {
         action={ACTIONS[scope]}
         danger
       >
-        <FactLines facts={[...planFacts(plan.reservations, choices.of), ...consequences(plan)]} />
+        <FactLines facts={[...planFacts(plan.reservations, plan.open, choices), ...consequences(plan)]} />
       </ConfirmDialog>
     </form>
   )

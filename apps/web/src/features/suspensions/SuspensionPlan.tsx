@@ -49,6 +49,7 @@ function Plan({ plan, decides }: { plan: Suspended; decides: boolean }) {
       <ToCallList rows={plan.toCall} />
       <ConcernedList
         reservations={plan.reservations}
+        open={plan.open}
         total={plan.total}
         choiceOf={({ id }) => <Decided reservation={plan.reservations.find((one) => one.id === id)} />}
       />

@@ -1,4 +1,3 @@
-import { groszeOf, priceText, sumOf } from '@kram/contract/common/money'
 import type { SuspensionScope } from '@kram/contract/suspensions/choices'
 import type { SuspensionPlan } from '@kram/contract/suspensions/schemas'
 
@@ -6,17 +5,13 @@ const asSeller = ({ as }: { as: 'seller' | 'buyer' }): boolean => as === 'seller
 
 /** Whom it concerns in this scope: somebody who may not sell any more still buys. */
 export function planIn(scope: SuspensionScope, plan: SuspensionPlan): SuspensionPlan {
-  const { reservations, standingReservations, waitingEntries } = plan
-  if (scope === 'account' || [...reservations, ...standingReservations, ...waitingEntries].every(asSeller)) return plan
-  const sold = reservations.filter(asSeller)
-  const [standing, waiting] = [standingReservations.filter(asSeller), waitingEntries.filter(asSeller)]
+  if (scope === 'account') return plan
+  const { reservations, standingReservations, waitingEntries, sold } = plan
   return {
     ...plan,
-    reservations: sold,
-    total: priceText(sumOf(sold.map(({ total }) => groszeOf(total)))),
-    standingReservations: standing,
-    standing: standing.length,
-    waitingEntries: waiting,
-    waiting: waiting.length,
+    ...sold,
+    reservations: reservations.filter(asSeller),
+    standingReservations: standingReservations.filter(asSeller),
+    waitingEntries: waitingEntries.filter(asSeller),
   }
 }

@@ -2,7 +2,7 @@ import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { type Concerned, ConcernedList } from './ConcernedList.tsx'
 
 type Props<Choice extends string> = {
-  plan: { reservations: readonly Concerned[]; total: string }
+  plan: { reservations: readonly Concerned[]; open: number; total: string }
   options: readonly (readonly [Choice, string])[]
   choices: { of: (id: number) => Choice; choose: (id: number, choice: Choice) => void }
 }
@@ -11,6 +11,7 @@ type Props<Choice extends string> = {
 export const ChosenList = <Choice extends string>({ plan, options, choices }: Props<Choice>) => (
   <ConcernedList
     reservations={plan.reservations}
+    open={plan.open}
     total={plan.total}
     choiceOf={({ id, number }) => (
       <ChoiceSelect

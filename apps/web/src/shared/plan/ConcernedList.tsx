@@ -11,21 +11,28 @@ export type Concerned = ClosedReservation
 
 type Props = {
   reservations: readonly Concerned[]
+  /** How many there are; the list may be shorter. */
+  open: number
   total: string
   /** Beside a reservation: a choice, or what was decided. */
   choiceOf: (reservation: Concerned) => ReactNode
 }
 
 /** Open reservations of somebody who stops selling, the next pickup first. */
-export function ConcernedList({ reservations, total, choiceOf }: Props) {
+export function ConcernedList({ reservations, open, total, choiceOf }: Props) {
   if (reservations.length === 0)
     return <EmptyState title="Nie ma otwartych rezerwacji">Nikt nie czeka na odbiór ani na odpowiedź.</EmptyState>
   return (
     <section className="grid gap-3" aria-labelledby="concerned">
       <h2 id="concerned" className="type-title">
-        Otwarte rezerwacje: {reservations.length}
+        Otwarte rezerwacje: {open}
       </h2>
       <p className="text-sm text-muted">Razem {zloty(total)}, płatne przy odbiorze. Najbliższy termin jest pierwszy.</p>
+      {open > reservations.length && (
+        <p className="text-sm font-medium">
+          Pokazano {reservations.length} z {open}. Pozostałych dotyczy wspólny wybór.
+        </p>
+      )}
       {countToCall(reservations) > 0 && (
         <p className="text-sm font-medium text-warn">
           Bez e-maila, trzeba zadzwonić: {countToCall(reservations)}. Numery są przy rezerwacjach.

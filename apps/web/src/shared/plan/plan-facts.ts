@@ -7,10 +7,16 @@ type Row = { id: number; status: ReservationStatus; reachable: boolean; phoneToC
 export const countToCall = (rows: readonly Row[]): number =>
   rows.filter(({ reachable, phoneToCall }) => !reachable && phoneToCall !== null).length
 
-/** What a plan does with the open reservations, before it is confirmed. What is on its way is not cancelled. */
-export function planFacts(rows: readonly Row[], choiceOf: (id: number) => string): string[] {
-  const cancelled = rows.filter(({ id, status }) => choiceOf(id) === 'cancel' && status !== 'out_for_delivery').length
-  const left = rows.length - cancelled
+type Choices = { of: (id: number) => string; otherwise: string }
+
+/**
+ * What a plan does with the open reservations, before it is confirmed. What is on its way is not cancelled. Of more reservations than
+ * are listed the others get the common choice.
+ */
+export function planFacts(rows: readonly Row[], open: number, choices: Choices): string[] {
+  const chosen = rows.filter(({ id, status }) => choices.of(id) === 'cancel' && status !== 'out_for_delivery').length
+  const cancelled = chosen + (choices.otherwise === 'cancel' ? open - rows.length : 0)
+  const left = open - cancelled
   const toCall = countToCall(rows)
   return [
     ...(cancelled > 0 ? [`Anulujesz: ${counted(cancelled, NOUNS.reservation)}.`] : []),

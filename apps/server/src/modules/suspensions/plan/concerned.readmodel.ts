@@ -117,13 +117,16 @@ export async function lockConcerned(tx: Tx, party: Party): Promise<Locked[]> {
   return rows.filter((row): row is typeof row & { status: ReservationStatus } => row.status !== 'draft')
 }
 
-/** Standing reservations, drafts on waiting lists, and the sum of open reservations. */
-export async function countConcerned(db: Db | Tx, party: Party) {
-  const { rows } = await sql<{ standing: number; waiting: number; total: number }>`
+type Counts = { standing: number; waiting: number; open: number; total: number }
+
+/** Standing reservations, drafts on waiting lists, and open reservations with their sum; of these only those with a choice when it is given. */
+export async function countConcerned(db: Db | Tx, party: Party, choice?: RawBuilder<unknown>): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select (select count(*)::int from standing_reservations t where ${stands(party)}) as standing,
-      (select count(*)::int from reservations r where ${isParty(party)} and ${waits(party)}) as waiting,
-      (select coalesce(sum(r.total), 0)::int from reservations r where ${takesPart(party)} and ${isOpen}) as total`.execute(
+      (select count(*)::int from reservations r where ${isParty(party)} and ${waits(party)}) as waiting, counted.*
+    from (select count(*)::int as open, coalesce(sum(r.total), 0)::int as total from reservations r
+      where ${takesPart(party)} and ${isOpen} and ${choice ? sql`${choice} is not null` : sql`true`}) counted`.execute(
     db,
   )
-  return rows[0] ?? { standing: 0, waiting: 0, total: 0 }
+  return rows[0] ?? { standing: 0, waiting: 0, open: 0, total: 0 }
 }
