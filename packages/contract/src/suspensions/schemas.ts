@@ -63,7 +63,8 @@ export const SuspensionBody = z.strictObject({
 })
 
 export const suspensionSchemas = {
-  plan: { params: IdParams, reply: SuspensionPlan },
+  /** `extending`: of a suspension of selling what its extension to the account ends beside what has ended. */
+  plan: { params: IdParams, query: z.object({ extending: z.optional(z.literal('true')) }), reply: SuspensionPlan },
   block: { params: IdParams, body: SuspensionBody, reply: UserProfile },
   unblock: { params: IdParams, reply: UserProfile },
 }

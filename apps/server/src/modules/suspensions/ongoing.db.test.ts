@@ -12,8 +12,8 @@ const { call, close, market, planOf, reopen, server, wait, weeklyOffer } = clien
 const { standingOf, titlesFor, waitingOf, waitingSubjects } = client
 const admin = server.as(adminPrincipal(await insertUser(db, { isAdmin: true })))
 
-const suspension = async (userId: number): Promise<SuspensionPlan> =>
-  (await call('GET', `/api/users/${userId}/suspension`, admin)).body
+const suspension = async (userId: number, query = ''): Promise<SuspensionPlan> =>
+  (await call('GET', `/api/users/${userId}/suspension${query}`, admin)).body
 const suspend = (userId: number, scope: string) =>
   call('POST', `/api/users/${userId}/block`, admin, { reason: 'Skargi', scope, otherwise: 'keep' })
 const lift = (userId: number) => call('POST', `/api/users/${userId}/unblock`, admin, {})
@@ -27,6 +27,9 @@ test('a suspended seller: the plan names both, their buyers are notified, and th
     waitingEntries: drafts.map(({ id }) => ({ id })),
   })
   expect((await suspend(fixture.userId, 'selling')).status).toBe(200)
+  expect(await suspension(fixture.userId)).toMatchObject({ standing: 1, waiting: 2 })
+  const extended = { standing: 0, standingReservations: [], waiting: 0, waitingEntries: [], offers: 0 }
+  expect(await suspension(fixture.userId, '?extending=true')).toMatchObject(extended)
   expect((await suspend(fixture.userId, 'account')).status).toBe(200)
   expect(await standingOf(regular.standing.id)).toEqual({ endedBy: 'system', endMessage: null })
   expect(await titlesFor(regular.userId)).toEqual(['Stała rezerwacja się kończy'])

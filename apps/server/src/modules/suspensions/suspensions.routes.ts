@@ -6,7 +6,9 @@ import { suspendUser } from './suspend-user.ts'
 import { viewPlan } from './view-plan.ts'
 
 export function registerSuspensions(api: ApiServer, deps: Pick<Deps, 'db' | 'clock'>): void {
-  registerRoute(api, suspensionEndpoints.plan, ({ params, principal }) => viewPlan(deps.db, params.id, principal))
+  registerRoute(api, suspensionEndpoints.plan, ({ params, query, principal }) =>
+    viewPlan(deps.db, params.id, principal, query.extending === 'true'),
+  )
   registerRoute(api, suspensionEndpoints.block, ({ params, body, principal }) =>
     suspendUser(deps, params.id, body, principal),
   )

@@ -22,28 +22,46 @@ const countsView = ({ total, ...counts }: Awaited<ReturnType<typeof countConcern
   total: priceText(grosze(total)),
 })
 
-/** Whom a suspension of this account concerns, or what was decided about them. */
-export async function viewPlan(db: Db, userId: number, principal: AdminPrincipal): Promise<SuspensionPlan> {
+type InForce = NonNullable<Awaited<ReturnType<typeof findSuspension>>>
+
+const inForceView = ({ scope, reason, suspendedAt }: InForce) => ({
+  scope,
+  reason,
+  suspendedAt: instantText(suspendedAt),
+})
+
+const NOTHING_ENDED = { standingIds: null, waitingIds: null }
+
+/**
+ * Whom a suspension of this account concerns, or what was decided about them. With `extending` whom the extension of a suspension of
+ * selling to the account concerns: what has ended is left out.
+ */
+export async function viewPlan(
+  db: Db,
+  userId: number,
+  principal: AdminPrincipal,
+  extending = false,
+): Promise<SuspensionPlan> {
   const user = await viewUser(db, userId, principal)
   const party = { userId, sellerId: user.sellerId }
   const suspension = await findSuspension(db, userId)
+  const ended = (!extending && suspension) || null
+  const { standingIds, waitingIds } = ended ?? NOTHING_ENDED
   const [rows, counts, sold, offers, standing, waiting, toCall] = await Promise.all([
     listConcerned(db, party, choiceOf(userId)),
     countConcerned(db, party),
     countConcerned(db, { ...party, userId: null }),
-    countOffers(db, userId, user.sellerId),
-    listStanding(db, party, suspension?.standingIds ?? null),
-    listWaiting(db, party, suspension?.waitingIds ?? null),
+    extending ? 0 : countOffers(db, userId, user.sellerId),
+    listStanding(db, party, standingIds),
+    listWaiting(db, party, waitingIds),
     listToCall(db, suspension?.cancelledIds ?? []),
   ])
   return {
     user,
-    suspension: suspension
-      ? { scope: suspension.scope, reason: suspension.reason, suspendedAt: instantText(suspension.suspendedAt) }
-      : null,
+    suspension: suspension ? inForceView(suspension) : null,
     offers,
     ...countsView(counts),
-    ...(suspension && { standing: standing.length, waiting: waiting.length }),
+    ...(ended && { standing: standing.length, waiting: waiting.length }),
     sold: countsView(sold),
     standingReservations: standing.map(ongoingView),
     waitingEntries: waiting.map(ongoingView),

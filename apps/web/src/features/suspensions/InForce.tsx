@@ -15,8 +15,10 @@ import { Card } from '#ui/layout'
 
 const TITLES = { account: 'Konto jest zablokowane', selling: 'Sprzedaż jest zawieszona' } as const
 
-/** The suspension that is in force, and lifting it. */
-export function InForce({ plan, mayLift }: { plan: SuspensionPlan; mayLift: boolean }) {
+type Props = { plan: SuspensionPlan; mayLift: boolean; onExtend: () => void }
+
+/** The suspension that is in force, lifting it, and extending one of selling to the account. */
+export function InForce({ plan, mayLift, onExtend }: Props) {
   const { suspension, user, offers } = plan
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -38,11 +40,7 @@ export function InForce({ plan, mayLift }: { plan: SuspensionPlan; mayLift: bool
       {suspension && (
         <p className="rounded-xl bg-sunk px-4 py-3 break-words whitespace-pre-wrap">{suspension.reason}</p>
       )}
-      {mayLift && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-          Cofnij zawieszenie
-        </Button>
-      )}
+      {mayLift && <Ways plan={plan} onLift={() => setAsking(true)} onExtend={onExtend} />}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -60,3 +58,18 @@ export function InForce({ plan, mayLift }: { plan: SuspensionPlan; mayLift: bool
     </Card>
   )
 }
+
+type WaysProps = { plan: SuspensionPlan; onLift: () => void; onExtend: () => void }
+
+const Ways = ({ plan: { suspension }, onLift, onExtend }: WaysProps) => (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="secondary" onClick={onLift}>
+      Cofnij zawieszenie
+    </Button>
+    {suspension?.scope === 'selling' && (
+      <Button variant="secondary" onClick={onExtend}>
+        Rozszerz na całe konto
+      </Button>
+    )}
+  </div>
+)

@@ -48,10 +48,16 @@ const consequences = ({ offers, standing, waiting }: SuspensionPlan): string[] =
     'Powód przeczyta tylko właściciel konta; druga strona rezerwacji dowie się, że konto jest zawieszone.',
   ].filter(Boolean)
 
-function useSuspension({ user }: SuspensionPlan) {
+/** A plan with a suspension in force is that of its extension to the account. */
+const isExtension = ({ suspension }: SuspensionPlan): boolean => suspension !== null
+
+function useSuspension(plan: SuspensionPlan) {
+  const { user } = plan
   const client = useQueryClient()
-  const [scope, setScope] = useState<SuspensionScope>(user.sellerId === null ? 'account' : 'selling')
-  const choices = useChoices<SuspensionChoice>('ask')
+  const [scope, setScope] = useState<SuspensionScope>(
+    user.sellerId === null || isExtension(plan) ? 'account' : 'selling',
+  )
+  const choices = useChoices<SuspensionChoice>('ask', plan.reservations)
   const form = useContractForm(SuspensionBody, { reason: '', lastDay: null }, { warnOnLeave: false })
   form.register('lastDay', { setValueAs: emptyToNull })
   const sending = useSubmit(
@@ -91,7 +97,7 @@ export function SuspensionForm({ plan: whole }: { plan: SuspensionPlan }) {
     >
       <FormProblems problems={problems} />
       <Card className="grid gap-5">
-        {plan.user.sellerId !== null && <ScopeChoice scope={scope} onChange={setScope} />}
+        {plan.user.sellerId !== null && !isExtension(plan) && <ScopeChoice scope={scope} onChange={setScope} />}
         <ReasonFields form={form} />
         <FactLines facts={consequences(plan)} />
         {plan.reservations.length > 0 && (

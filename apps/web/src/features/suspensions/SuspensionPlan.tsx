@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { SUSPENSION_CHOICE_LABELS } from '@kram/contract/suspensions/choices'
 import type { ConcernedReservation, SuspensionPlan as Suspended } from '@kram/contract/suspensions/schemas'
 import { useDecides } from '#shared/operator/index.ts'
 import { ConcernedList, OngoingLists, ToCallList } from '#shared/plan/index.ts'
+import { Button } from '#ui/buttons'
 import { Banner, Unanswered } from '#ui/feedback'
 import { Badge } from '#ui/list'
 import { InForce } from './InForce.tsx'
 import { BEFORE, IN_FORCE } from './ongoing-notes.ts'
-import { planQuery } from './suspensions.queries.ts'
+import { extensionQuery, planQuery } from './suspensions.queries.ts'
 import { SuspensionForm } from './SuspensionForm.tsx'
 
 /** Whom the suspension of this account concerns: the decision about each of them, or what was decided and the way back. */
@@ -37,12 +39,15 @@ const Whose = ({ user: { id, displayName, email } }: Pick<Suspended, 'user'>) =>
 )
 
 function Plan({ plan, decides }: { plan: Suspended; decides: boolean }) {
+  const [extending, setExtending] = useState(false)
   const blocked = plan.suspension !== null || plan.user.blockedAt !== null
+  if (decides && extending && plan.suspension?.scope === 'selling')
+    return <Extension userId={plan.user.id} onBack={() => setExtending(false)} />
   if (decides && !blocked) return <SuspensionForm plan={plan} />
   return (
     <div className="grid gap-6">
       {blocked ? (
-        <InForce plan={plan} mayLift={decides} />
+        <InForce plan={plan} mayLift={decides} onExtend={() => setExtending(true)} />
       ) : (
         <Banner tone="info">Zawiesza moderator albo administrator. Poniżej widać, kogo by to dotyczyło.</Banner>
       )}
@@ -54,6 +59,23 @@ function Plan({ plan, decides }: { plan: Suspended; decides: boolean }) {
         choiceOf={({ id }) => <Decided reservation={plan.reservations.find((one) => one.id === id)} />}
       />
       <OngoingLists plan={plan} notes={blocked ? IN_FORCE : BEFORE} />
+    </div>
+  )
+}
+
+/** From the selling to the whole account, with a decision about each reservation as at first. */
+function Extension({ userId, onBack }: { userId: number; onBack: () => void }) {
+  const query = useQuery(extensionQuery(userId))
+  const { data: plan } = query
+  return (
+    <div className="grid gap-6">
+      <Banner tone="info">
+        Sprzedaż jest już zawieszona. Teraz zablokujesz całe konto: zakończy się też to, co ta osoba kupuje.
+      </Banner>
+      <Button variant="secondary" className="justify-self-start" onClick={onBack}>
+        Zostaw zawieszoną sprzedaż
+      </Button>
+      {plan ? <SuspensionForm plan={plan} /> : <Unanswered query={query} />}
     </div>
   )
 }

@@ -7,6 +7,15 @@ import { deskKeys } from '#shared/operator/index.ts'
 export const planQuery = (userId: number) =>
   queryOptions({
     queryKey: deskKeys.suspension(userId),
-    queryFn: ({ signal }) => call(suspensionRoutes.plan, { params: { id: userId }, signal }),
+    queryFn: ({ signal }) => call(suspensionRoutes.plan, { params: { id: userId }, query: {}, signal }),
+    staleTime: 0,
+  })
+
+/** What the extension of a suspension of selling to the account concerns. */
+export const extensionQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...deskKeys.suspension(userId), 'extension'],
+    queryFn: ({ signal }) =>
+      call(suspensionRoutes.plan, { params: { id: userId }, query: { extending: 'true' }, signal }),
     staleTime: 0,
   })

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 
-/** A common choice, and one for each reservation that gets another. */
-export function useChoices<Choice extends string>(initial: Choice) {
+type Chosen<Choice> = { id: number; choice: Choice | null }
+
+/** A common choice, and one for each reservation that gets another; `rows` may have been decided before. */
+export function useChoices<Choice extends string>(initial: Choice, rows: readonly Chosen<Choice>[] = []) {
   const [otherwise, setOtherwise] = useState<Choice>(initial)
-  const [own, setOwn] = useState<Readonly<Record<number, Choice>>>({})
+  const [own, setOwn] = useState<Readonly<Record<number, Choice>>>(() =>
+    Object.fromEntries(rows.flatMap(({ id, choice }) => (choice === null ? [] : [[id, choice]]))),
+  )
   return {
     otherwise,
     setOtherwise,
