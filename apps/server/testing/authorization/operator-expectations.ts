@@ -107,6 +107,7 @@ export const operatorExpectations: Record<string, string> = {
   'POST /api/desk/documents/:documentId/check': ACTING,
   'DELETE /api/desk/documents/:documentId': ACTING,
   'GET /api/desk/mailings': ADMIN,
+  'GET /api/desk/mailings/:mailingId/failed': ADMIN,
   'POST /api/desk/mailings/preview': DECIDING,
   'POST /api/desk/mailings/test': DECIDING,
   'POST /api/desk/mailings': DECIDING,

@@ -23,6 +23,7 @@ export const FIELD_TEXTS_DESK: Readonly<Record<string, string>> = {
   deadAt: 'When the message was given up',
   decided: 'Whether it is decided',
   declined: 'How many do not want such e-mails',
+  failure: 'Why somebody did not get the e-mail',
   detail: 'More about it',
   documentId: 'The document of a seller',
   dueAt: 'Until when it has to be done',

@@ -26,6 +26,14 @@ export const MAILING_STATUS_LABELS = {
 } as const
 export type MailingStatus = keyof typeof MAILING_STATUS_LABELS
 
+/** Why somebody did not get the e-mail. */
+export const FAILURE_LABELS = {
+  account: 'Konto jest zablokowane albo usunięte',
+  givenUp: 'Nie udało się mimo wielu prób',
+  refused: 'Serwer poczty odrzucił ten adres',
+} as const
+export type Failure = keyof typeof FAILURE_LABELS
+
 export const MAX_RADIUS_KM = 200
 export const SUBJECT_LENGTH = 120
 export const MAILING_LENGTH = 5000

@@ -17,6 +17,8 @@ import {
   type Activity,
   AUDIENCE_LABELS,
   type Audience,
+  FAILURE_LABELS,
+  type Failure,
   MAILING_LENGTH,
   MAILING_STATUS_LABELS,
   type MailingStatus,
@@ -99,10 +101,23 @@ export const Mailing = z.object({
 })
 export type Mailing = z.infer<typeof Mailing>
 
+/** Somebody who did not get it. */
+export const FailedRecipient = z.object({
+  /** Of the account. */
+  id: z.int(),
+  displayName: z.string(),
+  email: z.string(),
+  failure: z.enum(keysOf<Failure>(FAILURE_LABELS)),
+  /** What the mail server answered to the last attempt; null when there was none. */
+  error: z.nullable(z.string()),
+})
+export type FailedRecipient = z.infer<typeof FailedRecipient>
+
 const MailingParams = z.object({ mailingId: PathId })
 
 export const mailingSchemas = {
   list: { query: PageQuery, reply: page(Mailing) },
+  failed: { params: MailingParams, query: PageQuery, reply: page(FailedRecipient) },
   /** How many would get it, and how many of those who fit have declined mailings. */
   preview: { body: MailingFilter, reply: z.object({ recipients: z.int(), declined: z.int() }) },
   test: { body: MailingMessage, reply: Empty },

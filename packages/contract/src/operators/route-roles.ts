@@ -50,6 +50,7 @@ export const ROUTE_ROLES: Readonly<Record<string, RouteRoles | undefined>> = {
   'POST /api/desk/documents/:documentId/check': { roles: ACTING },
   'DELETE /api/desk/documents/:documentId': { roles: ACTING },
   'GET /api/desk/mailings': { roles: ALL },
+  'GET /api/desk/mailings/:mailingId/failed': { roles: ALL },
   'POST /api/desk/mailings/preview': { roles: DECIDING },
   'POST /api/desk/mailings/test': { roles: DECIDING },
   'POST /api/desk/mailings': { roles: DECIDING, confirm: true },

@@ -13,9 +13,10 @@ import { AppError, invalid, orNotFound } from '#platform/errors'
 import type { Idempotent } from '#platform/idempotency'
 import { pageOf, readCursor, writeCursor } from '#platform/pagination'
 import { mailingEmail } from './email-texts.ts'
+import { MAILING_TOPIC } from './mailings.messages.ts'
 import { type Counts, findMailing, listMailings, type MailingRow } from './mailings.readmodel.ts'
 import { cancelMailing, insertMailing } from './mailings.store.ts'
-import { countPeople } from './recipients.readmodel.ts'
+import { countPeople, listFailed } from './recipients.readmodel.ts'
 
 type Deps = { db: Db; clock: Clock }
 const DAY_MS = 86_400_000
@@ -47,6 +48,18 @@ export async function viewMailings(db: Db, { limit, cursor }: { limit: number; c
   const [before = null] = readCursor(cursor, z.tuple([z.int()])) ?? []
   const { items, nextCursor } = pageOf(await listMailings(db, limit + 1, before), limit, ({ id }) => writeCursor(id))
   return { items: items.map(toMailing), nextCursor }
+}
+
+/** Who did not get a mailing, and why. */
+export async function viewFailed(
+  db: Db,
+  id: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  orNotFound(await findMailing(db, id))
+  const [after = 0] = readCursor(cursor, z.tuple([z.int()])) ?? []
+  const rows = await listFailed(db, id, MAILING_TOPIC, limit + 1, after)
+  return pageOf(rows, limit, (row) => writeCursor(row.id))
 }
 
 export const previewMailing = ({ db, clock }: Deps, filter: MailingFilter) => countPeople(db, filter, clock.now())

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@kram/contract/catalogue/categories'
-import type { Activity } from '@kram/contract/mailings/limits'
+import type { Activity, Failure } from '@kram/contract/mailings/limits'
 import type { MailingFilter } from '@kram/contract/mailings/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
@@ -65,4 +65,24 @@ export async function listGivenUp(tx: Tx, mailingId: number, topic: string): Pro
     select r.user_id from mailing_recipients r join outbox_messages m on m.topic = ${topic} and m.dedup_key = r.mailing_id || '/' || r.user_id
     where r.mailing_id = ${mailingId} and r.state = 'queued' and m.dead_at is not null`.execute(tx)
   return rows.map(({ userId }) => userId)
+}
+
+export type FailedRow = { id: number; displayName: string; email: string; failure: Failure; error: string | null }
+
+/** Who did not get the e-mail, by the ids of the accounts. */
+export async function listFailed(
+  db: Db,
+  mailingId: number,
+  topic: string,
+  limit: number,
+  after: number,
+): Promise<FailedRow[]> {
+  const { rows } = await sql<FailedRow>`
+    select u.id, u.display_name, u.email, m.last_error as error,
+      case when m.dead_at is not null then 'givenUp' when u.deleted_at is not null or u.blocked_at is not null then 'account' else 'refused' end as failure
+    from mailing_recipients r join users u on u.id = r.user_id
+    left join outbox_messages m on m.topic = ${topic} and m.dedup_key = r.mailing_id || '/' || r.user_id
+    where r.mailing_id = ${mailingId} and r.state = 'failed' and r.user_id > ${after}
+    order by r.user_id limit ${limit}`.execute(db)
+  return rows
 }

@@ -20,6 +20,7 @@ import { Button } from '#ui/buttons'
 import { ConfirmDialog, EmptyState } from '#ui/feedback'
 import { Card } from '#ui/layout'
 import { PagedList, Status, type Tone } from '#ui/list'
+import { FailedRecipients } from './FailedRecipients.tsx'
 import { resultFacts, whenText } from './mailing-text.ts'
 import { mailingsQuery } from './mailings.queries.ts'
 
@@ -64,6 +65,7 @@ function MailingCard({ mailing }: { mailing: Mailing }) {
         {whenText(mailing)} · {createdBy}
       </p>
       <Results mailing={mailing} />
+      {mailing.results !== null && mailing.results.failed > 0 && <FailedRecipients mailingId={mailing.id} />}
       <details>
         <summary className="min-h-11 py-2.5 text-sm font-semibold">Treść</summary>
         <p className="break-words whitespace-pre-wrap">{body}</p>

@@ -16,3 +16,11 @@ export const mailingsQuery = () => ({
   refetchInterval: ({ state }: { state: { data?: Pages | undefined } }) =>
     state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'sending')) ? WHILE_SENDING_MS : false,
 })
+
+/** Who did not get one. */
+export const failedQuery = (mailingId: number) => ({
+  ...pagedQuery(deskKeys.mailingFailed(mailingId), ({ cursor, signal }) =>
+    call(mailingRoutes.failed, { params: { mailingId }, query: cursor === undefined ? {} : { cursor }, signal }),
+  ),
+  staleTime: 0,
+})

@@ -13,6 +13,7 @@ export const deskKeys = {
   notes: (id: number) => ['desk', 'person', id, 'notes'],
   documents: (sellerId: number) => ['desk', 'documents', sellerId],
   mailings: ['desk', 'mailings'],
+  mailingFailed: (id: number) => ['desk', 'mailings', id, 'failed'],
   mailingPreview: (filter: object) => ['desk', 'mailings', 'preview', filter],
   marketRules: (kind: string) => ['desk', 'market-rules', kind],
   synonyms: ['desk', 'synonyms'],
