@@ -28,6 +28,7 @@ export const FIELD_TEXTS_DESK: Readonly<Record<string, string>> = {
   documentId: 'The document of a seller',
   dueAt: 'Until when it has to be done',
   editedAt: 'When it was changed last',
+  extending: 'Whether it is about extending the suspension of selling to the account',
   expiresOn: 'Last day on which it is valid',
   failed: 'How many could not be sent',
   figures: 'What was counted',

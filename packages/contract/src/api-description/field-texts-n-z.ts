@@ -27,7 +27,7 @@ export const FIELD_TEXTS_N_TO_Z: Readonly<Record<string, string>> = {
   ok: 'Whether it was done',
   onTime: 'Whether hand-overs are on time',
   onHand: 'Quantity that was counted; null for none',
-  open: 'Whether it is possible now',
+  open: 'Whether it is possible now; in a plan how many reservations are open',
   openReservations: 'Number of open reservations',
   opened: 'Number of occurrences that take reservations again',
   originCountry: 'Country of origin, ISO 3166-1 alpha-2',
