@@ -37,6 +37,7 @@ export const BACKGROUND: Group = {
     'src/app/shell/messages/**',
     'src/app/shell/tab-bar/**',
     '!src/app/shell/tab-bar/SellerMore.tsx',
+    'src/features/accounts/passkeys/load-passkey-offer.ts',
     'src/features/accounts/passkeys/offer-after-login.ts',
     'src/features/blocks/blocks.queries.ts',
     'src/features/blocks/use-blocked-sellers.ts',

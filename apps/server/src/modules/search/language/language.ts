@@ -68,7 +68,7 @@ function loadLanguage(): Language {
     products: createProductWords(files.products, lemmaDictionary),
     emoji: createEmoji(files.emoji),
     isPolishWord,
-    // Who types one Polish letter means the others as typed, too: "śiwka" is no "siwka".
+    // Who types one Polish character means the others as typed, too: "śiwka" is no "siwka".
     isPolishForm: (word) =>
       lemmaDictionary.isForm(word) || wordFilterHas(polishForms, hasPolishLetters(word) ? word : foldWord(word)),
     isPolishName: (word) => lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some(isName),

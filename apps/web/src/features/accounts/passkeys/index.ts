@@ -1,6 +1,7 @@
 import { usePasskeySupport } from './passkey-support.ts'
 
-export { loadPasskeyOffer, offerPasskey, usePasskeyOffered } from './offer-after-login.ts'
+export { loadPasskeyOffer } from './load-passkey-offer.ts'
+export { offerPasskey, usePasskeyOffered } from './offer-after-login.ts'
 export { PasskeyButton } from './PasskeyButton.tsx'
 export { Passkeys } from './Passkeys.tsx'
 export { usePasskeySupport }

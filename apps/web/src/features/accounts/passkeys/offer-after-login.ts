@@ -27,6 +27,3 @@ export const declinePasskey = (): void => {
   }
   endPasskeyOffer()
 }
-
-/** Loads the offer without the rest of the feature. */
-export const loadPasskeyOffer = () => import('./PasskeyOffer.tsx')

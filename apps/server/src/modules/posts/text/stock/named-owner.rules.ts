@@ -148,9 +148,9 @@ export function namedOwner(counted: Counted, owners: readonly Owner[], words: Vo
 }
 
 /** `4 chleby na zakwasie, 2 z ziarnami`: those of several that the words behind a count name best. */
-function toldApart(found: readonly Owner[], behind: readonly Piece[], words: Vocabulary): readonly Owner[] {
-  const told = found.length > 1 ? namedBy(thingsIn(behind), found, words) : []
-  return told.length > 0 ? told : found
+function distinguished(found: readonly Owner[], behind: readonly Piece[], words: Vocabulary): readonly Owner[] {
+  const named = found.length > 1 ? namedBy(thingsIn(behind), found, words) : []
+  return named.length > 0 ? named : found
 }
 
 function namedInWords(counted: Counted, owners: readonly Owner[], words: Vocabulary): Owner | null | undefined {
@@ -170,7 +170,7 @@ function namedInWords(counted: Counted, owners: readonly Owner[], words: Vocabul
         ? named.filter((owner) => likeness(owner, thingsIn(part), words) > BEGINNING.other)
         : named
     if (found.length > 0)
-      return isOnlyCounted(clause, found) ? undefined : theOne(toldApart(found, behind, words), unit)
+      return isOnlyCounted(clause, found) ? undefined : theOne(distinguished(found, behind, words), unit)
     if (sized) return theOne(sized, unit)
   }
   return undefined

@@ -26,7 +26,7 @@ test.each([
     [null, '4 wiaderko'],
   ],
   [
-    'what the words behind it tell apart',
+    'what the words behind it distinguish',
     'Chleb na zakwasie 18 zł, chleb z ziarnami 16 zł. Zostały 4 chleby na zakwasie',
     ['4 szt', null],
   ],
