@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { sendsMailing } from '#modules/mailings'
 import { PUSH_TOPICS } from '#modules/notifications'
 import type { Db } from '#platform/database'
+import { OF_ACCOUNTS } from '../account-emails.readmodel.ts'
 
 type Party = { userId: number; sellerId: number | null }
 
@@ -75,7 +76,7 @@ const accountMessages = ({ userId, email }: { userId: number; email: string }) =
   const select = sql`select ${messageColumns}, 'email', null::text, ${sendsToAccount} from outbox_messages m join users u on u.id = ${userId}`
   return sql`(${select} where m.topic like 'accounts.%' and lower(m.payload ->> 'email') = lower(${email}) order by m.id desc limit ${MESSAGES})
     union all
-    (${select} where (m.topic like 'accounts.%' or m.topic = 'mailing.email') and m.payload ->> 'userId' = ${String(userId)}
+    (${select} where ${OF_ACCOUNTS} and m.payload ->> 'userId' = ${String(userId)}
       and lower(m.payload ->> 'email') is distinct from lower(${email}) order by m.id desc limit ${MESSAGES})`
 }
 

@@ -168,6 +168,7 @@ test('e-mails about the account and of mailings, sent again where that sends som
       message('accounts.change-email', { userId, email: 'nowa@kram.test' }),
       message('mailing.email', { mailingId, userId }, dead),
       message('accounts.reset', { email: 'inna@kram.test' }),
+      message('alerts.digest-email', { userId, offerIds: [], notificationId: null }),
     ])
     .execute()
   const rows = async () =>
@@ -178,6 +179,7 @@ test('e-mails about the account and of mailings, sent again where that sends som
       ['E-mail: nowe hasło', 'sent', false],
       ['E-mail: potwierdzenie nowego adresu', 'waiting', false],
       ['Wiadomość do wielu', 'dead', true],
+      ['E-mail: nowe oferty', 'waiting', false],
     ]),
   )
   await db.updateTable('users').set({ email: 'nowa@kram.test' }).where('id', '=', userId).execute()
@@ -185,6 +187,7 @@ test('e-mails about the account and of mailings, sent again where that sends som
     new Set([
       ['E-mail: potwierdzenie nowego adresu', 'waiting', false],
       ['Wiadomość do wielu', 'dead', true],
+      ['E-mail: nowe oferty', 'waiting', false],
     ]),
   )
   await db.updateTable('users').set({ email, emailVerifiedAt: new Date() }).where('id', '=', userId).execute()

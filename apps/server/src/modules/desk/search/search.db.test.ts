@@ -105,6 +105,21 @@ test('e-mails by their recipient', async () => {
   expect(await find('message', 'witaj')).toEqual([])
 })
 
+test('e-mails about a reservation, by the address of its buyer', async () => {
+  const ofReservation = (to: string) => ({
+    topic: 'reservation.email',
+    payload: JSON.stringify({ reservationId: market.reservationId, to }),
+  })
+  await db
+    .insertInto('outboxMessages')
+    .values([ofReservation('buyer'), ofReservation('seller')])
+    .execute()
+  expect(await find('message', 'jan@kram.test')).toMatchObject([
+    { title: 'E-mail o rezerwacji', detail: `Rezerwacja nr ${market.number}`, state: 'W kolejce' },
+    { title: 'Witaj' },
+  ])
+})
+
 test('e-mails about an account and of mailings, by its address and by the one they went to', async () => {
   const userId = await insertUser(db)
   await db.updateTable('users').set({ email: 'Ola@kram.test' }).where('id', '=', userId).execute()
@@ -122,9 +137,13 @@ test('e-mails about an account and of mailings, by its address and by the one th
       message('mailing.email', { mailingId: 1, userId }, { deadAt: new Date() }),
       message('accounts.reset', { email: 'inna@kram.test' }),
       message('recall.notify', { userId }),
+      message('alerts.digest-email', { userId, offerIds: [], notificationId: null }),
+      message('notification.low-stock-email', { userId, itemId: 1, notificationId: 1 }),
     ])
     .execute()
   expect(await find('message', 'OLA@kram.test')).toMatchObject([
+    { title: 'E-mail: kończący się towar', detail: 'Ola@kram.test', state: 'W kolejce' },
+    { title: 'E-mail: nowe oferty', detail: 'Ola@kram.test', state: 'W kolejce' },
     { title: 'Wiadomość do wielu', detail: 'Ola@kram.test', state: 'Niewysłane' },
     { title: 'E-mail: potwierdzenie nowego adresu', detail: 'nowa@kram.test' },
     { title: 'E-mail: zmienione hasło', detail: 'Ola@kram.test', state: 'W kolejce' },

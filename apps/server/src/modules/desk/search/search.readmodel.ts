@@ -1,6 +1,7 @@
 import { FOUND_STATE_LABELS, type FoundKind } from '@kram/contract/desk/search-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { OF_ACCOUNTS } from '../account-emails.readmodel.ts'
 import { anywhere, type SearchTerms } from './search-terms.rules.ts'
 
 export type FoundRow = { id: number; title: string; detail: string | null; state: string | null; at: Date }
@@ -28,8 +29,8 @@ const OPEN = ['pending', 'change_proposed', 'accepted', 'ready', 'out_for_delive
 const nameIn = ({ email, number, text }: SearchTerms): string | null =>
   email !== null || (number !== null && (text?.length ?? 0) < 3) ? null : text
 
-/** E-mails that contain the id of an account; the condition of their index. */
-const OF_ACCOUNTS = sql`(m.topic like 'accounts.%' or m.topic = 'mailing.email')`
+/** Of an address, the newest are searched for e-mails. */
+const MAX_RESERVATIONS = 100
 
 const by = (value: string | number | null, condition: (value: string | number) => Sql): Sql | null =>
   value === null ? null : condition(value)
@@ -121,14 +122,22 @@ const SOURCES: Record<FoundKind, Source> = {
   message: {
     // Without a subject, the topic says what it is.
     columns: sql`m.id, coalesce(m.payload ->> 'subject', m.topic) as title,
-      coalesce(m.payload ->> 'to', m.payload ->> 'email', (select u.email from users u where u.id = (m.payload ->> 'userId')::integer)) as detail,
+      case when m.topic = 'reservation.email' then (select 'Rezerwacja nr ' || r.number from reservations r where r.id = (m.payload ->> 'reservationId')::integer)
+        else coalesce(m.payload ->> 'to', m.payload ->> 'email', (select u.email from users u where u.id = (m.payload ->> 'userId')::integer)) end as detail,
       case when m.dead_at is not null then 'dead' when m.done_at is not null then 'sent' else 'waiting' end as state, m.created_at as at`,
     from: sql`outbox_messages m`,
     id: sql`m.id`,
-    always: sql`(m.topic = 'email' or ${OF_ACCOUNTS})`,
+    always: sql`(m.topic in ('email', 'reservation.email') or ${OF_ACCOUNTS})`,
     matches: ({ email }) => [
       by(email, (value) => sql`m.topic = 'email' and lower(m.payload ->> 'to') = ${value}`),
       by(email, (value) => sql`m.topic like 'accounts.%' and lower(m.payload ->> 'email') = ${value}`),
+      by(
+        email,
+        (
+          value,
+        ) => sql`m.topic = 'reservation.email' and m.payload ->> 'to' = 'buyer' and m.payload ->> 'reservationId' = any(array(
+          select r.id::text from reservations r where lower(r.contact_email) = ${value} order by r.id desc limit ${sql.lit(MAX_RESERVATIONS)}))`,
+      ),
       by(
         email,
         (value) =>

@@ -40,7 +40,7 @@ const lowStockHandler =
       const runAt = await escalation(tx, now, userId, rule)
       await enqueue(tx, {
         topic: EMAIL_TOPIC,
-        payload: { itemId, notificationId: stored.id },
+        payload: { itemId, userId, notificationId: stored.id },
         ...(runAt && { runAt }),
       })
     })
