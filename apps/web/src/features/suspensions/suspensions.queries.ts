@@ -14,7 +14,7 @@ export const planQuery = (userId: number) =>
 /** What the extension of a suspension of selling to the account concerns. */
 export const extensionQuery = (userId: number) =>
   queryOptions({
-    queryKey: [...deskKeys.suspension(userId), 'extension'],
+    queryKey: deskKeys.suspensionExtension(userId),
     queryFn: ({ signal }) =>
       call(suspensionRoutes.plan, { params: { id: userId }, query: { extending: 'true' }, signal }),
     staleTime: 0,

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export const deskKeys = {
   all: ['desk'],
   suspension: (id: number) => ['desk', 'suspension', id],
+  suspensionExtension: (id: number) => ['desk', 'suspension', id, 'extension'],
   start: ['desk', 'start'],
   installation: ['desk', 'installation'],
   deadMessages: ['desk', 'dead-messages'],

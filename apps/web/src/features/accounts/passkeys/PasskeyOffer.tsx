@@ -5,8 +5,7 @@ import { Button } from '#ui/buttons'
 import { Banner } from '#ui/feedback'
 import { AddPasskey } from './AddPasskey.tsx'
 import { declinePasskey, endPasskeyOffer } from './offer-after-login.ts'
-import { passkeyKeys, passkeysQuery } from './passkeys.queries.ts'
-import { deviceMakesPasskeysQuery } from './passkey-support.ts'
+import { deviceMakesPasskeysQuery, passkeyKeys, passkeysQuery } from './passkeys.queries.ts'
 
 /** After a login with a password, to whoever has no passkey and a device that can make one. */
 export function PasskeyOffer() {

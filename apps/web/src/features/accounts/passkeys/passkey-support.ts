@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { isNativeApp } from '#lib/device'
 import { useBrowserValue } from '#lib/store.ts'
 
@@ -8,7 +7,7 @@ const IP_ADDRESS = /^[\d.]+$|^\[/
  * Passkeys need a secure page with a domain. In the app the page has another origin than the server, whose passkeys are therefore
  * out of reach.
  */
-const hasPasskeys = (): boolean =>
+export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in window && window.isSecureContext && !IP_ADDRESS.test(location.hostname) && !isNativeApp()
 
 /** The server renders what most browsers have. */
@@ -19,11 +18,3 @@ export const hasAutofill = async (): Promise<boolean> => {
   if (!hasPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable()
 }
-
-/** Whether this device itself can make one, by its fingerprint reader, camera or code. */
-export const deviceMakesPasskeysQuery = () =>
-  queryOptions({
-    queryKey: ['accounts', 'device-makes-passkeys'],
-    queryFn: async () => hasPasskeys() && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
-    staleTime: Infinity,
-  })
