@@ -127,7 +127,7 @@ function conceptOf(
     isPlant: isPlant([own, ...same, ...meaning.core], language),
     noun,
     isVague: isVague(own, language),
-    isCondition: isCondition(span, own, language),
+    isCondition: isCondition(span, own, language, readAs),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
     isNamed: named.length > 0 && span.every(isStem),
     ...wordOf(span, named.length > 0, language, readAs),
@@ -170,8 +170,12 @@ const shelvesOf = ([own, ...same]: readonly Phrase[], { thesaurus }: Language): 
       ]
     : []
 
-const isCondition = (span: readonly QuestionWord[], own: Phrase, { thesaurus }: Language): boolean =>
-  span[0]?.text === 'bez' || span[0]?.preposition === 'dla' || hasTerm(own, thesaurus.conditions)
+/** A word that is in no dictionary is a name: others do not answer it. */
+const isCondition = (span: readonly QuestionWord[], own: Phrase, language: Language, readAs: ReadAs): boolean =>
+  span[0]?.text === 'bez' ||
+  span[0]?.preposition === 'dla' ||
+  hasTerm(own, language.thesaurus.conditions) ||
+  span.some((word) => isUnknown(word, language, readAs))
 
 /**
  * A name of several words whose noun stands in any of its names, and whose other words stand for what is made of them as well:
