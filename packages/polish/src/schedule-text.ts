@@ -1,4 +1,5 @@
 import type { Cutoff, ScheduleRule, SimpleCutoff } from '@kram/contract/schedules/rules'
+import { lazy } from './lazy.ts'
 import { dayOfMonthText } from './texts/calendar-text.ts'
 import { counted, type Forms, NOUNS } from './plural.ts'
 
@@ -9,7 +10,7 @@ const WEEKDAY_GENITIVE = ['poniedziałku', 'wtorku', 'środy', 'czwartku', 'pią
 
 const weekdayName = (names: string[], weekday: number) => names[weekday - 1] ?? ''
 
-const list = new Intl.ListFormat('pl', { type: 'conjunction' })
+const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }))
 
 /** `08:00` → `8:00`. */
 const hour = (time: string) => time.replace(/^0/, '')
@@ -21,7 +22,7 @@ function weeklyText(weekdays: number[], everyWeeks: number): string {
   const days = [...new Set(weekdays)].toSorted((a, b) => a - b)
   const isConsecutive = days.length > 2 && areConsecutive(days)
   const range = `od ${weekdayName(WEEKDAY_GENITIVE, days[0] ?? 1)} do ${weekdayName(WEEKDAY_GENITIVE, days.at(-1) ?? 1)}`
-  const names = list.format(days.map((day) => weekdayName(WEEKDAY_ACCUSATIVE, day)))
+  const names = list().format(days.map((day) => weekdayName(WEEKDAY_ACCUSATIVE, day)))
   if (everyWeeks === 1) {
     if (days.length === 7) return 'codziennie'
     return isConsecutive ? range : `co ${names}`
@@ -51,7 +52,7 @@ function datesText(dates: string[]): string {
   const listed = days.length > MAX_DATES ? days.slice(0, MAX_DATES - 1) : days
   const rest = days.length - listed.length
   const names = listed.map((day) => dayText(day, withYear))
-  return list.format(rest > 0 ? [...names, counted(rest, OTHER_DAYS, ' ')] : names)
+  return list().format(rest > 0 ? [...names, counted(rest, OTHER_DAYS, ' ')] : names)
 }
 
 /** `co sobotę`, `co 2 tygodnie we wtorek i piątek`, `w ostatnią niedzielę miesiąca`, `12 grudnia i 19 grudnia`. */
@@ -84,7 +85,7 @@ function cutoffsText(days: Extract<Cutoff, { kind: 'byWeekday' }>['days']): stri
   if (weekdaysOf.size === 1) return [...weekdaysOf.keys()].join('')
   return [...weekdaysOf]
     .map(([text, weekdays]) => {
-      const names = list.format(weekdays.map((weekday) => weekdayName(WEEKDAY_ACCUSATIVE, weekday)))
+      const names = list().format(weekdays.map((weekday) => weekdayName(WEEKDAY_ACCUSATIVE, weekday)))
       return `na ${names} ${text}`
     })
     .join(', ')

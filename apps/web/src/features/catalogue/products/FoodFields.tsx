@@ -1,3 +1,6 @@
+import { countryName } from '@kram/polish/names/country-name'
+import { lazy } from '@kram/polish/lazy'
+import { comparePolish } from '@kram/polish/sorting/compare'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { bind, errorOf, type Form } from '#lib/forms'
@@ -6,16 +9,15 @@ import { useFieldState } from '../category-fields.ts'
 import { AllergenChips, MayContainChips } from './AllergenChips.tsx'
 import type { ProductFields, ProductValues } from './product-form.ts'
 
-const regionNames = new Intl.DisplayNames('pl', { type: 'region' })
-const collator = new Intl.Collator('pl')
-
 /** Countries of origin: the EU, its neighbours, and usual origins of spices, nuts and fruit. */
 const COUNTRY_CODES =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AR BR CH CL CN CO EC EG ET GB GE IL IN IR LK MA MD MX NO NZ PE RS TH TR UA US VN ZA'
 
-const COUNTRIES = COUNTRY_CODES.split(' ')
-  .map((code) => ({ code, name: regionNames.of(code) ?? code }))
-  .toSorted((a, b) => collator.compare(a.name, b.name))
+const countries = lazy(() =>
+  COUNTRY_CODES.split(' ')
+    .map((code) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => comparePolish(a.name, b.name)),
+)
 
 const INGREDIENTS_HINT =
   'Od największej ilości. Surowe owoce, warzywa i produkty z jednego składnika nie potrzebują listy.'
@@ -69,7 +71,7 @@ export function FoodFields({ form }: { form: Form<ProductFields, ProductValues> 
           <TextField label="Trwałość" placeholder="3 dni od wypieku" {...shown} {...bind(form, 'food.durability')} />
         ))}
         <Select label="Kraj pochodzenia" {...bind(form, 'food.originCountry')}>
-          {COUNTRIES.map(({ code, name }) => (
+          {countries().map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

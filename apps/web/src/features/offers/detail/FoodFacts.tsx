@@ -1,10 +1,9 @@
 import { ALLERGEN_NAMES } from '@kram/contract/catalogue/allergens'
 import type { Allergen, FoodInfo } from '@kram/contract/catalogue/food'
 import type { OfferItem } from '@kram/contract/offers/item-schemas'
+import { countryName } from '@kram/polish/names/country-name'
 import type { ReactNode } from 'react'
 import { Ingredients } from '../Ingredients.tsx'
-
-const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
 const names = (allergens: readonly Allergen[]): string => allergens.map((one) => ALLERGEN_NAMES[one]).join(', ')
 
@@ -42,7 +41,7 @@ const factRows = (food: FoodInfo): [string, ReactNode][] =>
       ],
       ['Przechowywanie', food.storage],
       ['Trwałość', food.durability],
-      ['Kraj pochodzenia', food.originCountry === 'PL' ? 'Polska' : countries.of(food.originCountry)],
+      ['Kraj pochodzenia', countryName(food.originCountry)],
       ['Producent', food.producer],
     ] satisfies [string, ReactNode][]
   ).filter(([, value]) => value)

@@ -4,6 +4,7 @@ import type { OwnOfferItem } from '@kram/contract/offers/item-schemas'
 import type { SellerProfile } from '@kram/contract/sellers/schemas'
 import { foodRegistrationText, nipText } from '@kram/contract/sellers/labels'
 import { SELLER_STATUS_LABELS } from '@kram/contract/sellers/status-labels'
+import { countryName } from '@kram/polish/names/country-name'
 import { perUnitText, zloty } from '@kram/polish/format'
 import { phoneText } from '@kram/polish/phone'
 import { flagUrl } from '#shared/pictures.ts'
@@ -11,8 +12,6 @@ import { cx } from '#ui/cx.ts'
 import { Ingredients } from '../Ingredients.tsx'
 import { ReductionLine } from '../ReductionLine.tsx'
 import { variantText } from '../offer-item-text.ts'
-
-const countries = new Intl.DisplayNames('pl', { type: 'region' })
 
 /** Categories that, sold loose, must show the country of origin and its flag since 17 February 2026. */
 const CATEGORIES_WITH_FLAG = new Set(['warzywa-swieze', 'owoce-swieze', 'ziemniaki'])
@@ -105,7 +104,7 @@ function FoodDetails({ item: { food, category }, className }: { item: OwnOfferIt
 function Origin({ country }: { country: string }) {
   return (
     <p>
-      Kraj pochodzenia: {countries.of(country) ?? country}
+      Kraj pochodzenia: {countryName(country)}
       <img src={flagUrl(country)} width={20} height={15} alt="" className="price-list-flag" />
     </p>
   )

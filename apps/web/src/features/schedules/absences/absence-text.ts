@@ -1,6 +1,6 @@
 import type { Absence } from '@kram/contract/schedules/absence-schemas'
 import { weekdayText } from '@kram/polish/format'
-import { counted, NOUNS } from '@kram/polish/plural'
+import { counted, NOUNS, plural } from '@kram/polish/plural'
 
 type Days = Pick<Absence, 'from' | 'to'>
 
@@ -20,12 +20,8 @@ export const openedText = (count: number): string =>
     ? 'Żaden termin nie czekał na otwarcie'
     : `${participle(count, ['Otwarty', 'Otwarte', 'Otwartych'])} znów ${counted(count, NOUNS.term)}`
 
-const rules = new Intl.PluralRules('pl')
-const participle = (count: number, [one, few, many]: readonly [string, string, string]): string => {
-  const form = rules.select(count)
-  if (form === 'one') return one
-  return form === 'few' ? few : many
-}
+const participle = (count: number, [one, few, many]: readonly [string, string, string]): string =>
+  plural(count, { one, few, many, other: few })
 
 /** The day before, in the calendar. */
 export const dayBefore = (date: string): string => {
