@@ -1,6 +1,6 @@
 import { BACKGROUND, QUERY_KEYS, UNREAD } from './background.ts'
 import { toBundlerGroup, type Group } from './group.ts'
-import { ACCOUNT_SCHEMAS, FORMS, OPERATOR, REST, SCHEMAS } from './private.ts'
+import { ACCOUNT_SCHEMAS, FORMS, LOGIN_FORMS, OPERATOR, REST, SCHEMAS, TABLES } from './private.ts'
 import { CARDS, CATEGORIES, FILTERS, OFFER_LISTS, PLACE_SEARCH } from './public-lists.ts'
 import {
   BANNER,
@@ -46,6 +46,8 @@ export const GROUPS: readonly Group[] = [
   BACKGROUND,
   UNREAD,
   FORMS,
+  LOGIN_FORMS,
+  TABLES,
   ACCOUNT_SCHEMAS,
   SCHEMAS,
   REST,

@@ -33,6 +33,7 @@ export const OPERATOR: Group = {
 export const FORMS: Group = {
   name: 'forms',
   modules: [
+    'contract/src/common/validators.ts',
     'node_modules/@hookform/**',
     'node_modules/react-hook-form/**',
     'polish/src/field-messages.ts',
@@ -43,6 +44,38 @@ export const FORMS: Group = {
     'src/lib/forms/restored-values.ts',
     'src/lib/forms/unsaved-changes.ts',
     'src/lib/forms/use-first-error.ts',
+  ],
+  includeDependenciesRecursively: false,
+}
+
+/** What the forms of the login screens have beside the library of forms. */
+export const LOGIN_FORMS: Group = {
+  name: 'login-forms',
+  modules: [
+    'contract/src/accounts/passkey-limits.ts',
+    'contract/src/accounts/passkey-routes.ts',
+    'src/features/accounts/failure-text.ts',
+    'src/features/accounts/passkeys/passkey-support.ts',
+    'src/features/accounts/session-reply/**',
+    'src/lib/device/social-login.ts',
+    'src/ui/forms/ContactFields.tsx',
+  ],
+  icons: ['BrandFacebook', 'Key'],
+  includeDependenciesRecursively: false,
+}
+
+/** Tables of sellers and operators with their libraries, which most pages do not have. */
+export const TABLES: Group = {
+  name: 'tables',
+  modules: [
+    'node_modules/@tanstack/react-store/**',
+    'node_modules/@tanstack/react-table/**',
+    'node_modules/@tanstack/react-virtual/**',
+    'node_modules/@tanstack/store/**',
+    'node_modules/@tanstack/table-core/**',
+    'node_modules/@tanstack/virtual-core/**',
+    'node_modules/use-sync-external-store/**',
+    'src/shared/table/**',
   ],
   includeDependenciesRecursively: false,
 }

@@ -64,6 +64,8 @@ export const OFFER_DETAILS: Group = {
   name: 'offer-details',
   modules: [
     'polish/src/fulfilment-text.ts',
+    'polish/src/lazy.ts',
+    'polish/src/names/country-name.ts',
     'polish/src/order-line.ts',
     'src/features/offers/Ingredients.tsx',
     'src/features/offers/allergen-emphasis.ts',
@@ -107,10 +109,10 @@ export const HOME: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Single inputs of public pages, without the library of forms. */
+/** Single inputs of public pages, without the library of forms, and the text of a phone number. */
 export const INPUTS: Group = {
   name: 'inputs',
-  modules: ['src/ui/forms/Field.tsx'],
+  modules: ['polish/src/phone.ts', 'src/ui/forms/Field.tsx'],
   icons: ['Check', 'Eye', 'EyeOff'],
   includeDependenciesRecursively: false,
 }

@@ -32,7 +32,6 @@ export const SHELL: Group = {
     'polish/src/amounts.ts',
     'polish/src/format.ts',
     'polish/src/packages.ts',
-    'polish/src/phone.ts',
     'polish/src/plural.ts',
     'polish/src/texts/calendar-text.ts',
     'polish/src/texts/number-text.ts',
