@@ -43,6 +43,25 @@ test('without a session and settings the page is unchanged', async () => {
   expect(dataset).toEqual({})
 })
 
+test('scripts are preloaded after the first frame', async () => {
+  page({})
+  const links = [{ rel: '' }, { rel: '' }]
+  const listeners: (() => void)[] = []
+  const frames: (() => void)[] = []
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    addEventListener: (event: string, listener: () => void) => event === 'readystatechange' && listeners.push(listener),
+    querySelectorAll: (selector: string) => (selector === 'link[data-late]' ? links : []),
+  })
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  vi.stubGlobal('setTimeout', (task: () => void) => task())
+  await run()
+  for (const listener of listeners) listener()
+  expect(links).toEqual([{ rel: '' }, { rel: '' }])
+  for (const frame of frames) frame()
+  expect(links).toEqual([{ rel: 'modulepreload' }, { rel: 'modulepreload' }])
+})
+
 test('validators are never compiled, because the content security policy would report it', async () => {
   const settings = (): unknown => Reflect.get(globalThis, '__zod_globalConfig')
   const { globalConfig } = await import('zod/v4/core')

@@ -45,5 +45,18 @@ const recordEarlyPresses = (): void => {
 
 recordEarlyPresses()
 
+/**
+ * Starts loading the scripts of the page after its first frame. Not every server sends what is urgent first, and on a
+ * slow connection pictures and typefaces would share it with the scripts.
+ */
+const preloadScripts = (): void => {
+  const preload = (): void => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload'
+  }
+  document.addEventListener('readystatechange', () => requestAnimationFrame(() => setTimeout(preload)), { once: true })
+}
+
+preloadScripts()
+
 // The content security policy forbids compiled validators. Zod reads this setting before it tries to compile one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -123,8 +123,8 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(body).toMatch(/<div id="root">render \d+ of \/one for 10\.1\.2\.3 costs \$& and \$1<\/div>/)
     expect(body).toContain(
-      '<title>T</title><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home-C7tDnSa1.js" />' +
-        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/shared-C7tDnSa1.js" />',
+      '<title>T</title><link data-late crossorigin fetchpriority="low" href="/assets/home-C7tDnSa1.js" />' +
+        '<link data-late crossorigin fetchpriority="low" href="/assets/shared-C7tDnSa1.js" />',
     )
     expect(body, 'its own styles decide over those of every page').toContain(
       '</style><link rel="stylesheet" crossorigin href="/assets/shared-C7tDnSa1.css" /></head>',

@@ -41,7 +41,10 @@ export type WebBuild = {
   links: (module: string | undefined) => PageLinks
 }
 
-/** Preload links of scripts, and stylesheets. The scripts come after the first pictures and the typefaces, which are seen first. */
+/**
+ * Links of scripts, which the page preloads after its first frame (`early.ts`), and stylesheets. The scripts come after the first
+ * pictures and the typefaces, which are seen first.
+ */
 export type PageLinks = { scripts: string; styles: string }
 
 const NO_LINKS: PageLinks = { scripts: '', styles: '' }
@@ -63,9 +66,7 @@ const linksOf = (manifest: Manifest, name: string): PageLinks => {
   const chunks = chunksOf(manifest, name)
   const sheets = chunks.flatMap(({ css = [] }) => css)
   return {
-    scripts: chunks
-      .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
-      .join(''),
+    scripts: chunks.map(({ file }) => `<link data-late crossorigin fetchpriority="low" href="/${file}" />`).join(''),
     styles: sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`).join(''),
   }
 }
