@@ -86,7 +86,10 @@ export function PhotoGallery({ label, photos, sizes, hydrated, hero = false }: P
         )}
       >
         {photos.map((photo, index) => (
-          <li key={photo.src} className={cx('min-h-0 w-full shrink-0 snap-center', isLarge(index) && TWO_ROWS)}>
+          <li
+            key={photo.src}
+            className={cx('min-h-0 w-full shrink-0 snap-center', isLarge(index) && TWO_ROWS, index > 0 && 'photo-late')}
+          >
             <PhotoImage
               photo={photo}
               sizes={sizes}

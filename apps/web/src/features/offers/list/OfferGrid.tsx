@@ -28,7 +28,7 @@ export function OfferGrid({ label, cards, eager = FIRST_SCREEN, columns = 'three
   return (
     <ul aria-label={label} className={`${GRID} ${COLUMNS[columns]}`}>
       {shown.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className={index < eager ? undefined : 'laid-out-late'}>
           <OfferCard card={card} eager={index < eager} more={more?.(card)} />
         </li>
       ))}

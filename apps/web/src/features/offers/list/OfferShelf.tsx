@@ -6,6 +6,8 @@ import { OfferCard } from './OfferCard.tsx'
 const SHELF =
   '-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-5 lg:overflow-visible lg:px-0'
 const PLACE = 'w-62 shrink-0 snap-start scroll-mx-4 lg:w-auto'
+/** On a phone. */
+const FIRST_SCREEN = 2
 const SHOWN_AT_DESK = 8
 
 /** Photo cards in one row that scrolls; at a desk two rows of four. */
@@ -14,8 +16,11 @@ export function OfferShelf({ label, cards }: { label: string; cards: readonly Ca
   return (
     <ul aria-label={label} className={SHELF}>
       {shown.map((card, index) => (
-        <li key={card.id} className={`${PLACE} ${index < SHOWN_AT_DESK ? '' : 'lg:hidden'}`}>
-          <OfferCard card={card} eager={index < 2} shape="photo" />
+        <li
+          key={card.id}
+          className={`${PLACE} ${index < FIRST_SCREEN ? '' : 'photo-late'} ${index < SHOWN_AT_DESK ? '' : 'lg:hidden'}`}
+        >
+          <OfferCard card={card} eager={index < FIRST_SCREEN} shape="photo" />
         </li>
       ))}
     </ul>
