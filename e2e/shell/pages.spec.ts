@@ -4,6 +4,15 @@ import { STATIC_PAGES, sellerPages, type PublicPage } from '../support/pages/pub
 import { openSeller } from '../support/data/seller.ts'
 import { expect, test } from '../support/test.ts'
 
+/** The text of the page, also of cards that the browser has not laid out because they are far below. */
+const mainText = async (page: Page): Promise<string> => {
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.laid-out-late'))
+      card.style.contentVisibility = 'visible'
+  })
+  return page.getByRole('main').innerText()
+}
+
 /** The page without scripts, as crawlers and slow phones see it. */
 const readWithoutScripts = async (page: Page, { path, title }: PublicPage): Promise<string> => {
   await page.goto(path)
@@ -11,7 +20,7 @@ const readWithoutScripts = async (page: Page, { path, title }: PublicPage): Prom
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page.getByRole('main').innerText()
+  return mainText(page)
 }
 
 /** Presses the switch in the footer until it reacts: then the page is hydrated. */
@@ -65,7 +74,7 @@ const expectSameAfterHydration = async (
     expect.soft(await accessibilityErrors(page), `axe on ${path} in ${theme}`).toEqual([])
   }
   await expect(page).toHaveTitle(title)
-  const hydrated = await page.getByRole('main').innerText()
+  const hydrated = await mainText(page)
   expect.soft(commonText(hydrated), 'the same text before and after hydration').toBe(commonText(read))
   hosts.delete(`http://127.0.0.1:${process.env['KRAM_E2E_TILES']}`)
   expect.soft([...hosts]).toEqual([own])
