@@ -31,7 +31,7 @@ const guestText = ({ isGuest }: EmailData): string[] => (isGuest ? [GUEST_LINK_T
 const answerDeadlineText = (answerBy: Date | null) =>
   answerBy
     ? [
-        `Teraz czekamy na odpowiedź sprzedawcy, najpóźniej do: ${weekdayTimeText(answerBy)}. Napiszemy do Ciebie od razu. Bez odpowiedzi rezerwacja wygaśnie, a Ty nic nie płacisz.`,
+        `Teraz czekamy na odpowiedź sprzedawcy. Napiszemy do Ciebie od razu. Termin odpowiedzi: ${weekdayTimeText(answerBy)}. Bez niej rezerwacja wygaśnie, a Ty nic nie płacisz.`,
       ]
     : []
 
