@@ -70,6 +70,10 @@ test.each([
   ['lipowy miodek', ['Miód lipowy', 'Miód gryczany']],
   ['sok malinowy', ['Sok z malin']],
   ['hokaido', ['Pstrąg Hokkaido']],
+  // A corrected word means what it means when it is spelled correctly.
+  ['pyri', ['Ziemniaki młode']],
+  ['kiszone ogurki', ['Ogórki kiszone']],
+  ['pierze, zimniaki', ['Ziemniaki młode']],
   ['Grójec pstrąg', ['Pstrąg Hokkaido']],
 ])('%s', async (q, expected) => {
   expect(await titles(q)).toEqual(expected)

@@ -5,6 +5,6 @@ export {
   createSimilarWordFinder,
 } from './lemma-dictionary.ts'
 export { foldWord, hasPolishLetters, stemOf, wordsOf } from './polish-stemmer.rules.ts'
-export { unlikeness } from './likeness.rules.ts'
+export { SOUNDS_ALIKE, unlikeness } from './likeness.rules.ts'
 export { wordFilterHas } from './word-filter.rules.ts'
 export { isVerb } from './verbs.rules.ts'

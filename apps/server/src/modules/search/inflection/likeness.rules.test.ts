@@ -9,6 +9,8 @@ test.each([
   ['hleb', 'chleb', 'zleb'],
   ['kurzak', 'kurczak', 'krzak'],
   ['paszet', 'pasztet', 'pasze'],
+  ['bukovy', 'bukowy', 'bukowi'],
+  ['świjeży', 'świeży', 'zwierzy'],
 ])('%s rather means %s than %s', (typed, likely, unlikely) => {
   expect(unlikeness(typed, likely)).toBeLessThan(unlikeness(typed, unlikely) ?? Number.POSITIVE_INFINITY)
 })

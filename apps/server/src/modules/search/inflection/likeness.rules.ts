@@ -13,7 +13,12 @@ const NEIGHBOURS = new Set(
   ),
 )
 
+/** Up to this a word sounds alike. */
+export const SOUNDS_ALIKE = 0.45
 const SAME_SOUND = 0.3
+/** Of words that sound alike the one that is written alike is likelier: "bukovy" is rather bukowy than bukowi. */
+const WRITTEN_OTHERWISE = 0.05
+const MOST_WRITTEN_OTHERWISE = 3
 const FINGER_SLIP = 0.6
 const OTHER_LETTER = 1
 /** Fingers leave characters out more often than they add some. */
@@ -35,7 +40,11 @@ const isDoubledLetter = (typed: string, meant: string): boolean =>
 
 /** How unlikely it is that somebody typed one word and meant another; undefined when it is too unlikely. */
 export function unlikeness(typedWord: string, meantWord: string): number | undefined {
-  if (phoneticKey(typedWord) === phoneticKey(meantWord)) return SAME_SOUND
+  if (phoneticKey(typedWord) === phoneticKey(meantWord))
+    return (
+      SAME_SOUND +
+      WRITTEN_OTHERWISE * Math.min(MOST_WRITTEN_OTHERWISE, editDistance(typedWord, meantWord, MOST_WRITTEN_OTHERWISE))
+    )
   const [typed, meant] = [foldWord(typedWord), foldWord(meantWord)]
   const limit = maxEdits(typed.length)
   const edits = editDistance(typed, meant, limit)

@@ -30,6 +30,11 @@ test('the letter mask never excludes words within the distance', () => {
   )
 })
 
+test('an o or e before m and n is a nasal vowel only where no vowel follows', () => {
+  expect(phoneticKey('pomidor')).not.toBe(phoneticKey('poidor'))
+  expect(phoneticKey('korzenie')).not.toBe(phoneticKey('korze'))
+})
+
 test('words that sound alike have one phonetic key', () => {
   for (const [wrong, right] of [
     ['ogurki', 'ogórki'],
@@ -54,6 +59,18 @@ test('words that sound alike have one phonetic key', () => {
     ['śfieca', 'świeca'],
     ['piernig', 'piernik'],
     ['jusz', 'już'],
+    ['mjut', 'miód'],
+    ['kwjat', 'kwiat'],
+    ['kwijat', 'kwiat'],
+    ['dińa', 'dynia'],
+    ['ćasto', 'ciasto'],
+    ['śano', 'siano'],
+    ['pjerogji', 'pierogi'],
+    ['ciasko', 'ciastko'],
+    ['peski', 'pestki'],
+    ['kożen', 'korzeń'],
+    ['maśći', 'maści'],
+    ['wziąźć', 'wziąść'],
   ])
     expect(phoneticKey(wrong ?? '')).toBe(phoneticKey(right ?? ''))
 })

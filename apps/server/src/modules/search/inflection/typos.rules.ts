@@ -47,12 +47,19 @@ const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ch/g, 'h'],
   [/ó/g, 'u'],
-  [/ą|om|on/g, 'o'],
-  [/ę|em|en/g, 'e'],
-  [/j|y/g, 'i'],
+  // Before a vowel ć is written ci, and i and j only soften: śano, dińa, kwjat.
+  [/(?<=[ćśźń])i?(?=[aąeęoóuy])/g, 'i'],
+  [/ćj?i/g, 'ci'],
+  [/śj?i/g, 'si'],
+  [/źj?i/g, 'zi'],
   [/ń/g, 'n'],
-  // A consonant between two others is not heard: jabłko, pierwszy.
+  [/(?<=[bcdfghklłmnprstwzż])[ij]+(?=[aąeęouy])/g, 'i'],
+  [/ą|o[mn](?![aeiouy])/g, 'o'],
+  [/ę|e[mn](?![aeiouy])/g, 'e'],
+  [/j|y/g, 'i'],
+  // A consonant between two others is not heard: jabłko, ciastko.
   [/(?<=[bpgk])ł(?=[kc])/g, ''],
+  [/(?<=s)t(?=[kn])/g, ''],
   [/ł/g, 'l'],
   [/t(?:rz|sz)|ć|cz/g, 'c'],
   [/d(?:rz|ż|ź)|dz/g, 'D'],

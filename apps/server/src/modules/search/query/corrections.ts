@@ -1,11 +1,11 @@
 import type { Reads } from '#platform/database'
 import { findMarketWords, type MarketWords } from '../indexing/index.ts'
-import { foldWord, type SimilarWord, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
+import { foldWord, type SimilarWord, SOUNDS_ALIKE, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
 import type { Language } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
 import type { ReadAs } from './question-words.ts'
-import type { ParsedQuery } from './read-question.ts'
+import { parseQuery, type ParsedQuery } from './read-question.ts'
 import { any, phraseQuery, quoted } from './tsquery.rules.ts'
 
 /** How words in no dictionary are read, and the corrected words among them. */
@@ -19,7 +19,6 @@ const MAX_COMPLETIONS = 12
 const LIKELY = 0.7
 /** Of a missing character. */
 const POSSIBLE = 0.85
-const SOUNDS_ALIKE = 0.3
 /** Words of praise and other words that are no products are meant less often. */
 const SOFT_WORD = 0.5
 const NOT_A_PRODUCT = 0.2
@@ -151,12 +150,10 @@ function candidatesOf(word: string, inMarket: MarketWords, language: Language): 
   const byTerms = new Map<string, Candidate>()
   for (const { form, terms } of similar) {
     const likeness = unlikeness(word, form) ?? Number.POSITIVE_INFINITY
-    const cost = likeness + unusual(terms, language)
+    const soundsAlike = likeness <= SOUNDS_ALIKE
+    const cost = likeness + unusual(terms, language) * (soundsAlike ? 0.5 : 1)
     const key = terms.join('|')
-    if (
-      (likeness === SOUNDS_ALIKE ? likeness : cost) <= limit &&
-      cost < (byTerms.get(key)?.cost ?? Number.POSITIVE_INFINITY)
-    )
+    if ((soundsAlike ? likeness : cost) <= limit && cost < (byTerms.get(key)?.cost ?? Number.POSITIVE_INFINITY))
       byTerms.set(key, { form, terms, cost })
   }
   return [...byTerms.values()].toSorted((a, b) => a.cost - b.cost).slice(0, MAX_CANDIDATES)
@@ -208,4 +205,27 @@ export function correctedQuery(q: string, corrected: ReadonlyMap<string, string>
   return wordsOf(q)
     .map(({ text }) => corrected.get(text) ?? text)
     .join(' ')
+}
+
+/** The same with everything between its words: commas and prices. */
+function withWords(q: string, replaced: ReadonlyMap<string, string>): string {
+  let end = 0
+  const pieces = wordsOf(q).map((word) => {
+    const before = q.slice(end, word.start)
+    end = word.end
+    return `${before}${replaced.get(word.text) ?? q.slice(word.start, word.end)}`
+  })
+  return pieces.join('') + q.slice(end)
+}
+
+/** Reads the question as if its words had been typed correctly, so that a corrected word means what it means otherwise. */
+export function readCorrected(
+  q: string,
+  typed: ParsedQuery,
+  { readAs, corrected }: Corrections,
+  language: Language,
+): ParsedQuery {
+  if (readAs.size === 0) return typed
+  const spelled = new Map([...corrected].filter(([, word]) => language.lemmaDictionary.isForm(word)))
+  return parseQuery(typed.translated === null ? withWords(q, spelled) : q, language, readAs)
 }

@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database'
 import { language, type Phrase } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
-import { correct } from './corrections.ts'
+import { correct, readCorrected } from './corrections.ts'
 import { countMatches } from './corrections.readmodel.ts'
 import { levelsOf } from './query-levels.ts'
 import { parseQuery, type ParsedQuery, type Part } from './read-question.ts'
@@ -13,8 +13,9 @@ const MAX_NAMES = 8
 export async function explainQuery(db: Reads<'searchLexicon' | 'offers'>, q: string): Promise<string[]> {
   const lang = language()
   const typed = parseQuery(q, lang)
-  const { readAs, corrected } = await correct(db, q, typed, lang)
-  const read = readAs.size > 0 ? parseQuery(q, lang, readAs) : typed
+  const corrections = await correct(db, q, typed, lang)
+  const { readAs, corrected } = corrections
+  const read = readCorrected(q, typed, corrections, lang)
   const levels = levelsOf(read)
   const counts = await countMatches(
     db,

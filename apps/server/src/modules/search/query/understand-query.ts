@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database'
 import { hasPolishLetters, wordsOf } from '../inflection/index.ts'
 import { language, type Language, type PriceWish } from '../language/index.ts'
-import { correct, correctedQuery } from './corrections.ts'
+import { correct, correctedQuery, readCorrected } from './corrections.ts'
 import type { Level } from './list-levels.ts'
 import { levelsOf } from './query-levels.ts'
 import { type Tier, tiersOf } from './query-tiers.ts'
@@ -35,10 +35,9 @@ export async function understandQuery(
   { asTyped = false, language: lang = language() }: Options = {},
 ): Promise<TextSearch> {
   const typed = parseQuery(q, lang)
-  const { readAs, corrected } = asTyped
-    ? { readAs: new Map(), corrected: new Map() }
-    : await correct(db, q, typed, lang)
-  const read = readAs.size > 0 ? parseQuery(q, lang, readAs) : typed
+  const corrections = asTyped ? { readAs: new Map(), corrected: new Map() } : await correct(db, q, typed, lang)
+  const { corrected } = corrections
+  const read = readCorrected(q, typed, corrections, lang)
   const levels = levelsOf(read)
   return {
     levels,
