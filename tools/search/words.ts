@@ -14,11 +14,12 @@ import { formsOf, parseEntries, parseSuffixes } from './hunspell.rules.ts'
 /**
  * Writes the word forms that the search needs from the Polish dictionary of the npm package `dictionary-pl`: the paradigms of all
  * words in search_pl.txt and translations.tsv that are not known yet, and filters of the stems and the common forms of all Polish
- * words.
+ * words; and a filter of the words used most, from `@zxcvbn-ts/language-pl`.
  */
 const ROOT = resolve(import.meta.dirname, '../..')
 const LANG = join(ROOT, 'data/lang')
 const DICTIONARY = join(ROOT, 'node_modules/dictionary-pl')
+const COMMON_WORDS = join(ROOT, 'node_modules/@zxcvbn-ts/language-pl/src/commonWords.json')
 /** Of a verb only what names or describes a thing: wędzenie, wędzony. */
 const VERBAL_NOUN_OR_PARTICIPLE = /(?:[nt](?:y|a|e|ą|ego|ej|emu|ym|ych|ymi)|ni(?:e|a|u|em|om|ami|ach)|ci(?:e|a|u|em))$/
 const CATEGORY_IDS = new Set(CATEGORIES.map(({ id }) => id))
@@ -38,6 +39,13 @@ const commonForms = entries.flatMap(([base, flags]) =>
 )
 // As written and without diacritics.
 writeFileSync(join(LANG, 'forms_pl.filter'), createWordFilter(commonForms.flatMap((form) => [form, foldWord(form)])))
+
+// The words that people use most, without diacritics, and their stems after a tilde.
+const commonWords = (JSON.parse(readFileSync(COMMON_WORDS, 'utf8')) as string[]).map(foldWord)
+writeFileSync(
+  join(LANG, 'common_pl.filter'),
+  createWordFilter(commonWords.flatMap((word) => [word, `~${stemOf(word)}`])),
+)
 
 const moreLemmas = read(LANG, 'lemmas_more_pl.tsv').trimEnd()
 const lemmas = read(LANG, 'lemmas_food_pl.tsv')

@@ -58,6 +58,11 @@ test.each([
   ['zimniaki', ['Ziemniaki młode']],
   // One character short, although "ziemnik" could be Polish.
   ['ziemniki', ['Ziemniaki młode']],
+  // A word that people use often is no typo, a rare one may be.
+  ['malwiny', ['Maliny']],
+  ['górki', []],
+  // Who typed a diacritic meant it.
+  ['twarók', ['Twaróg wiejski']],
   // A Polish word is no typo of an adjective on sale.
   ['młotek', []],
   ['pyry', ['Ziemniaki młode']],

@@ -56,6 +56,13 @@ test('a noun is no imperative, and the first part of a compound adjective is one
   expect(lemmaDictionary.lemmasOf('dyniowo', false)).toEqual(['dyniowy'])
 })
 
+test('diacritics may be left out, but not be others', () => {
+  expect(['zolte', 'zólte', 'żólte', 'żółte', 'kora', 'kura'].filter(lemmaDictionary.isForm)).toHaveLength(6)
+  expect(['kóra', 'grószka', 'źółte', 'mleczńy'].filter(lemmaDictionary.isForm)).toEqual([])
+  expect(lemmaDictionary.completions('kóra')).toEqual([])
+  expect(lemmaDictionary.completions('żół').length).toBeGreaterThan(0)
+})
+
 test('"mamy" is a person only behind "dla"', () => {
   expect(lemmaDictionary.isStopWord('mamy')).toBe(true)
   expect(lemmaDictionary.isStopWord('mamy', 'dla')).toBe(false)

@@ -12,7 +12,7 @@ export type LemmaDictionary = {
   isKnownWord: (word: string) => boolean
   /** True for a word without a meaning here; "dla mamy" names a person, "mamy miód" does not. */
   isStopWord: (word: string, before?: string) => boolean
-  /** True for a form of a word in the dictionary, diacritics aside. */
+  /** True for a form of a word in the dictionary; diacritics may be left out, but not be others. */
   isForm: (word: string) => boolean
   /** True for a word that is one only with diacritics added. */
   lacksDiacritics: (word: string) => boolean
@@ -78,11 +78,14 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
     },
     isKnownWord: (word) => (known(word, true) ?? baseForm(word)) !== undefined,
     isStopWord: (word, before) => stopWordSet.has(word) && !(before === 'dla' && exact.has(word)),
-    isForm: (word) => known(word, true) !== undefined,
+    isForm: (word) =>
+      known(word, true) !== undefined && (exact.has(word) || lacksOnlyDiacritics(word, spellings.get(foldWord(word)))),
     lacksDiacritics: (word) => !exact.has(word) && folded.has(word),
-    spellingOf: (foldedForm) => (exact.has(foldedForm) ? foldedForm : (spellings.get(foldedForm) ?? foldedForm)),
+    spellingOf: (foldedForm) => (exact.has(foldedForm) ? foldedForm : (spellings.get(foldedForm)?.[0] ?? foldedForm)),
     completions: (word) =>
-      completions(foldWord(word)).map((form) => ({ form, edits: 0, terms: folded.get(form) ?? [] })),
+      completions(foldWord(word))
+        .filter((form) => lacksOnlyDiacritics(word, spellings.get(form)))
+        .map((form) => ({ form, edits: 0, terms: folded.get(form) ?? [] })),
     soundingAlike,
     similar: (word) => [
       ...soundingAlike(word),
@@ -96,19 +99,26 @@ function tablesOf(forms: readonly (readonly [form: string, lemmas: string[]])[])
   const exact = new Map<string, string[]>()
   const folded = new Map<string, string[]>()
   const stems = new Map<string, string[]>()
-  const spellings = new Map<string, string>()
+  const spellings = new Map<string, string[]>()
   const pooled = createStringPool()
   for (const [form, formLemmas] of forms) {
     const [own, withoutDiacritics] = [pooled(form), pooled(foldWord(form))]
     for (const lemma of formLemmas.map(pooled)) {
       add(exact, own, lemma)
       add(folded, withoutDiacritics, lemma)
-      if (hasPolishLetters(own) && !spellings.has(withoutDiacritics)) spellings.set(withoutDiacritics, own)
+      if (hasPolishLetters(own)) add(spellings, withoutDiacritics, own)
       if (own === lemma) add(stems, pooled(stemOf(withoutDiacritics)), lemma)
     }
   }
   return { exact, folded, stems, spellings }
 }
+
+/** Who typed some diacritics meant those: "zólte" is żółte, but "kóra" is not kora. */
+const lacksOnlyDiacritics = (word: string, spellings: readonly string[] = []): boolean =>
+  !hasPolishLetters(word) ||
+  spellings.some((form) =>
+    Array.from(word).every((character, i) => character === form[i] || !hasPolishLetters(character)),
+  )
 
 /** Nobody asks in the imperative: "olej" is the noun, not a form of "olać". */
 const readingsOf = (form: string, lemmas: string[]): string[] =>

@@ -10,6 +10,8 @@ test.each([
   ['kurzak', 'kurczak', 'krzak'],
   ['paszet', 'pasztet', 'pasze'],
   ['bukovy', 'bukowy', 'bukowi'],
+  ['kóra', 'kura', 'kora'],
+  ['ułka', 'bułka', 'lalka'],
   ['świjeży', 'świeży', 'zwierzy'],
 ])('%s rather means %s than %s', (typed, likely, unlikely) => {
   expect(unlikeness(typed, likely)).toBeLessThan(unlikeness(typed, unlikely) ?? Number.POSITIVE_INFINITY)

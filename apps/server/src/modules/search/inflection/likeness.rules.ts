@@ -25,6 +25,11 @@ const OTHER_LETTER = 1
 const LETTER_LESS = 0.8
 const LETTER_MORE = 0.9
 const OTHER_BEGINNING = 0.4
+/** The first character is left out as others are, only more rarely. */
+const NO_BEGINNING = 0.1
+const SHORTEST_WITHOUT_BEGINNING = 4
+/** A diacritic that the word does not have is rather typed by ear. */
+const OTHER_DIACRITIC = 0.4
 
 /** The single difference of two words of one length: a neighbouring key, or two characters in the wrong order. */
 function isSlipOfFinger(typed: string, meant: string): boolean {
@@ -46,6 +51,8 @@ export function unlikeness(typedWord: string, meantWord: string): number | undef
       WRITTEN_OTHERWISE * Math.min(MOST_WRITTEN_OTHERWISE, editDistance(typedWord, meantWord, MOST_WRITTEN_OTHERWISE))
     )
   const [typed, meant] = [foldWord(typedWord), foldWord(meantWord)]
+  if (typed === meant && typedWord !== typed) return OTHER_DIACRITIC
+  if (typed.length >= SHORTEST_WITHOUT_BEGINNING && typed === meant.slice(1)) return LETTER_LESS + NO_BEGINNING
   const limit = maxEdits(typed.length)
   const edits = editDistance(typed, meant, limit)
   if (edits > limit) return undefined

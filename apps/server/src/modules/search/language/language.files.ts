@@ -21,6 +21,8 @@ export type LanguageFiles = {
   polishStems: Uint8Array
   /** A filter of the base forms and the commonest other forms of Polish words, as written and without diacritics. */
   polishForms: Uint8Array
+  /** A filter of the words used most, and of their stems after a tilde, without diacritics. */
+  commonWords: Uint8Array
 }
 
 /** The files of data/lang. */
@@ -37,6 +39,7 @@ export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
     emoji: read('emoji_pl.tsv'),
     polishStems: readFileSync(join(dir, 'words_pl.filter')),
     polishForms: readFileSync(join(dir, 'forms_pl.filter')),
+    commonWords: readFileSync(join(dir, 'common_pl.filter')),
   }
 }
 

@@ -15,6 +15,8 @@ import { createEmoji, type Emoji } from './emoji.ts'
 import { createThesaurus, type Thesaurus } from './thesaurus.ts'
 import { createTranslations, type Translations } from './translations.ts'
 
+export type Commonness = 'common' | 'form of common' | 'rare'
+
 export type Language = {
   lemmaDictionary: LemmaDictionary
   thesaurus: Thesaurus
@@ -25,6 +27,8 @@ export type Language = {
   isPolishWord: (word: string) => boolean
   /** True for a form that a Polish word has; words in rare cases and of verbs are left out. */
   isPolishForm: (word: string) => boolean
+  /** How common a Polish word is: one that people use often in this form, or in another one, is rarely a typo. */
+  commonnessOf: (word: string) => Commonness
   /** True for a word that is in a name of the thesaurus, as written. */
   isPolishName: (word: string) => boolean
   /** Words of the thesaurus in no dictionary within the edit distance allowed for this word. */
@@ -55,7 +59,7 @@ export function readWith(next: Language): void {
 function loadLanguage(): Language {
   const files = readLanguage()
   // Captured by name, so that the texts are not held with them.
-  const { polishStems, polishForms } = files
+  const { polishStems, polishForms, commonWords } = files
   const lemmaDictionary = createLemmaDictionary(files)
   const isPolishWord = (word: string) =>
     lemmaDictionary.isKnownWord(word) || wordFilterHas(polishStems, stemOf(foldWord(word)))
@@ -71,6 +75,11 @@ function loadLanguage(): Language {
     // Who types one Polish character means the others as typed, too: "śiwka" is no "siwka".
     isPolishForm: (word) =>
       lemmaDictionary.isForm(word) || wordFilterHas(polishForms, hasPolishLetters(word) ? word : foldWord(word)),
+    commonnessOf: (word) => {
+      const folded = foldWord(word)
+      if (wordFilterHas(commonWords, folded)) return 'common'
+      return wordFilterHas(commonWords, `~${stemOf(folded)}`) ? 'form of common' : 'rare'
+    },
     isPolishName: (word) => lemmaDictionary.isForm(word) && lemmaDictionary.lemmasOf(word, false).some(isName),
     namesLike: namesInNoDictionary(files.meanings, lemmaDictionary),
     termsMeantBy: (word) =>

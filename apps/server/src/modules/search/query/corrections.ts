@@ -1,6 +1,14 @@
 import type { Reads } from '#platform/database'
 import { findMarketWords, type MarketWords } from '../indexing/index.ts'
-import { foldWord, type SimilarWord, SOUNDS_ALIKE, stemOf, unlikeness, wordsOf } from '../inflection/index.ts'
+import {
+  foldWord,
+  hasPolishLetters,
+  type SimilarWord,
+  SOUNDS_ALIKE,
+  stemOf,
+  unlikeness,
+  wordsOf,
+} from '../inflection/index.ts'
 import type { Language } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
@@ -19,6 +27,9 @@ const MAX_COMPLETIONS = 12
 const LIKELY = 0.7
 /** Of a missing character. */
 const POSSIBLE = 0.85
+/** Of another character. */
+const UNSURE = 1.05
+const OF_POLISH_WORD = { common: SOUNDS_ALIKE, 'form of common': LIKELY, rare: POSSIBLE }
 /** Words of praise and other words that are no products are meant less often. */
 const SOFT_WORD = 0.5
 const NOT_A_PRODUCT = 0.2
@@ -115,7 +126,9 @@ function completionsOf(word: string, { completions, isWritten }: MarketWords, la
   const { lemmaDictionary, thesaurus } = language
   const terms = new Set([
     ...lemmaDictionary.completions(word).flatMap((similar) => similar.terms),
-    ...completions.flatMap((form) => termsOf(form, language)),
+    ...completions
+      .filter((form) => !hasPolishLetters(word) || !lemmaDictionary.isForm(form))
+      .flatMap((form) => termsOf(form, language)),
   ])
   const isName = (term: string) => (thesaurus.names.has(term) ? 0 : 1)
   return [...terms].toSorted((a, b) => isName(a) - isName(b) || a.length - b.length).slice(0, MAX_COMPLETIONS)
@@ -128,15 +141,18 @@ function unusual(terms: readonly string[], { thesaurus }: Language): number {
 }
 
 /**
- * A Polish word is replaced only by the likely name of a product, one that only could be Polish also where a character is missing; a
- * word of the market only by one that sounds alike: sellers misspell too.
+ * How unlikely a replacement may be. A word that people use often is replaced by none but one that sounds alike, and so is a word of
+ * the market: sellers misspell too. A form of a common word is replaced by a slip of the finger, a rare word also where a character
+ * is missing; what only could be Polish by more.
  */
-function limitOf(word: string, { isKnown }: MarketWords, { isPolishWord, isPolishForm }: Language): number {
+function limitOf(word: string, { isKnown }: MarketWords, language: Language): number {
   if (isKnown) return SOUNDS_ALIKE
-  const [isForm, hasStem] = [isPolishForm(word), isPolishWord(word)]
+  const [isForm, hasStem] = [language.isPolishForm(word), language.isPolishWord(word)]
+  if (!isForm && !hasStem) return Number.POSITIVE_INFINITY
+  const commonness = language.commonnessOf(word)
   // Each filter is wrong now and then, both rarely.
-  if (isForm && hasStem) return LIKELY
-  return isForm || hasStem ? POSSIBLE : Number.POSITIVE_INFINITY
+  if (isForm && hasStem) return OF_POLISH_WORD[commonness]
+  return commonness === 'rare' ? UNSURE : POSSIBLE
 }
 
 /** The likeliest words that may have been meant, each word in its likeliest form. */
