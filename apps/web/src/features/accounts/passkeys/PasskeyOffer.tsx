@@ -15,7 +15,7 @@ export function PasskeyOffer() {
   const [adding, setAdding] = useState(false)
   if (!possible || passkeys?.length !== 0) return null
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4 lg:px-6">
+    <div className="mx-auto w-full max-w-page px-4 pt-4 pb-2 lg:px-6">
       <Banner
         tone="info"
         onClose={declinePasskey}
