@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { startProcess, type Running } from '../support/processes.ts'
+import { BENCH_FILES, startProcess, type Running } from '../support/processes.ts'
 import { childrenOf } from '../support/processor-time.ts'
 
 const KIB_IN_MIB = 1024
@@ -14,14 +13,13 @@ export const startServer = (databaseUrl: string, smtpUrl: string): Promise<Runni
     'apps/server/src/main.ts',
     {
       DATABASE_URL: databaseUrl,
+      KRAM_DATA_DIR: BENCH_FILES,
       NODE_ENV: 'production',
       KRAM_DEMO: '0',
       KRAM_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
       PUBLIC_URL: 'http://localhost',
       SMTP_URL: smtpUrl,
-      // A job deletes pictures that the database does not know: never those of the demo.
-      KRAM_DATA_DIR: resolve(import.meta.dirname, '../../.cache/bench/files'),
     },
     '/health/ready',
   )

@@ -8,6 +8,9 @@ import { SERVER_ENV, SERVER_FLAGS } from '../../apps/server/src/server-flags.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAX_START_ATTEMPTS = 1200
 
+/** Files of measured servers: a job deletes pictures that the database does not know, and never may those of the demo be deleted. */
+export const BENCH_FILES = resolve(ROOT, '.cache/bench/files')
+
 export type Running = {
   address: string
   pid: number
@@ -65,6 +68,7 @@ export const startProduct = (databaseUrl: string): Promise<Running> =>
     'apps/server/src/main.ts',
     {
       DATABASE_URL: databaseUrl,
+      KRAM_DATA_DIR: BENCH_FILES,
       NODE_ENV: 'production',
       KRAM_PROCESSES: '1',
       KRAM_DEMO: '0',
