@@ -46,22 +46,17 @@ const recordEarlyPresses = (): void => {
 recordEarlyPresses()
 
 /**
- * The pictures of the first screen are on their way when the page is parsed; then the typefaces follow, and after the first frame
- * the scripts. Not every server sends first what is urgent, and on a slow connection they would all share it.
+ * Starts loading the scripts of the page after its first frame. Not every server sends what is urgent first, and on a
+ * slow connection pictures and typefaces would share it with the scripts.
  */
 const preloadScripts = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-late]')) link.rel = 'modulepreload'
+  const preload = (): void => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload'
+  }
+  document.addEventListener('readystatechange', () => requestAnimationFrame(() => setTimeout(preload)), { once: true })
 }
 
-document.addEventListener(
-  'readystatechange',
-  () => {
-    // Those that stand in for them are fonts of the device.
-    for (const face of document.fonts) if (/Kram/.test(face.family)) face.load().catch(() => undefined)
-    requestAnimationFrame(() => setTimeout(preloadScripts))
-  },
-  { once: true },
-)
+preloadScripts()
 
 // The content security policy forbids compiled validators. Zod reads this setting before it tries to compile one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
