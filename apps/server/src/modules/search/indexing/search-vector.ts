@@ -1,6 +1,6 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import type { ItemTexts, OfferTexts } from '#modules/offers/search-index'
-import { amountsIn, amountTerm, isDescriptive, type Language, type Phrase } from '../language/index.ts'
+import { amountsIn, amountTerm, isDescriptive, type Language, type Phrase, sellerTerm } from '../language/index.ts'
 import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
 import { contentsOf, withoutAsides } from './asides.rules.ts'
 import { type NameRole, rolesOf } from './name-words.rules.ts'
@@ -72,7 +72,12 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
     addText(text, () => weight)
     for (const term of rolesIn(text).purposes) addTerm(`+${term}`, 'D')
   }
-  return { terms, unknown, addTerm, addText, addName, addDescription }
+  const addSellerName = (name: string) => {
+    addText(name, () => 'C')
+    const lemmas = wordsOf(name).flatMap(({ text }) => lemmaDictionary.lemmasOf(text, isWithoutDiacritics(name)))
+    for (const term of lemmas) addTerm(sellerTerm(term), 'C')
+  }
+  return { terms, unknown, addTerm, addText, addName, addDescription, addSellerName }
 }
 
 /** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
@@ -80,7 +85,7 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
   const { packaging } = language.thesaurus
   const isPlain = !textsOf(offer).some(hasPolishLetters)
   const collector = createCollector(language, isPlain)
-  const { terms, unknown, addTerm, addText, addName } = collector
+  const { terms, unknown, addTerm, addText, addName, addSellerName } = collector
   addName(offer.title)
   for (const product of offer.products) {
     addName(product.name)
@@ -93,7 +98,7 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
     const amount = amountTerm(variant.netQuantity, variant.netUnit)
     if (amount) addTerm(amount, 'B')
   }
-  addText(offer.sellerName, () => 'C')
+  addSellerName(offer.sellerName)
   if (offer.town) addText(offer.town, () => 'C')
   addDescriptions(offer, collector, language)
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }

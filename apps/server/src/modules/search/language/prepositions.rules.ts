@@ -23,3 +23,9 @@ const SELLER_PREPOSITIONS = new Set(['od', 'u', 'spod', 'pasieka'])
 
 /** "u Zosi", "od Kowalskich". */
 export const pointsToSeller = (word: string | null): boolean => word !== null && SELLER_PREPOSITIONS.has(word)
+
+/**
+ * The term of a word in a seller's name. A term of its own, because the text index has no weights: all offers of "ser kozi" would be
+ * compared to find a seller of that name.
+ */
+export const sellerTerm = (term: string): string => `@${term}`

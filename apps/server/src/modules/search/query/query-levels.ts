@@ -1,3 +1,4 @@
+import { sellerTerm } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
 import type { ParsedQuery, Part } from './read-question.ts'
 import {
@@ -171,7 +172,7 @@ function unmarkedListLevels({ main, wanted }: Part): Level[] {
 /** Every word of the question in the seller's name: "Glina i Ogień" is no list. */
 function sellerLevels(parts: readonly Part[]): Level[] {
   const words = parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft]).flatMap(({ own }) => own.words)
-  const inSellerName = words.map((terms) => any(terms.map((term) => `${quoted(term)}:C`)))
+  const inSellerName = words.map((terms) => any(terms.map((term) => quoted(sellerTerm(term)))))
   return words.length > 1 ? leveled(-1, 'seller', [all(inSellerName)]) : []
 }
 
