@@ -25,6 +25,7 @@ import {
   stated,
   wish,
 } from './concept-queries.ts'
+import { simplifyQuery } from './simplify-query.rules.ts'
 import { FEW, FULL, type Level, leveled, listLevels } from './list-levels.ts'
 import { all, any, headQuery, phraseQuery, quoted } from './tsquery.rules.ts'
 
@@ -186,6 +187,7 @@ export function levelsOf({ parts, amounts }: ParsedQuery): Level[] {
   ]
   const seen = new Set<string>()
   return levels
+    .map((level) => ({ ...level, query: simplifyQuery(level.query) }))
     .toSorted((a, b) => a.tier - b.tier)
     .filter(({ query }) => !seen.has(query) && seen.add(query))
     .slice(0, MAX_LEVELS)

@@ -1,4 +1,5 @@
 import type { ParsedQuery } from './read-question.ts'
+import { simplifyQuery } from './simplify-query.rules.ts'
 import { any } from './tsquery.rules.ts'
 import type { Level } from './list-levels.ts'
 import { levelsOf } from './query-levels.ts'
@@ -7,15 +8,17 @@ import { levelsOf } from './query-levels.ts'
 export type Tier = { query: string; least: number }
 
 /**
- * One text query per tier, which every offer of it and of the tiers before it matches. A tier is asked when the ones before it find
- * nothing, or fewer than its levels say.
+ * One text query per tier, which every offer of it matches, and every offer of the tiers before it that may have found some. A tier
+ * is asked when the ones before it find nothing, or fewer than its levels say.
  */
 export function tiersOf(levels: readonly Level[]): Tier[] {
   const tiers = [...Map.groupBy(levels, ({ tier }) => tier).values()]
-  return tiers.map((_, at) => ({
-    query: any(tiers.slice(0, at + 1).flatMap((ofTier) => ofTier.map(({ query }) => query))),
-    least: Math.max(1, ...(tiers[at + 1] ?? []).map(({ afterFewer }) => afterFewer ?? 1)),
-  }))
+  const least = tiers.map((_, at) => Math.max(1, ...(tiers[at + 1] ?? []).map(({ afterFewer }) => afterFewer ?? 1)))
+  return tiers.map((own, at) => {
+    const mayHaveFound = tiers.slice(0, at).filter((_, before) => (least[before] ?? 1) > 1)
+    const queries = [...mayHaveFound.flat(), ...own].map(({ query }) => query)
+    return { query: simplifyQuery(any(queries)), least: least[at] ?? 1 }
+  })
 }
 
 /** The levels as text queries only, without those for sellers. */
