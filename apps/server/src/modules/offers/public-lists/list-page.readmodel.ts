@@ -12,7 +12,15 @@ import {
 } from './offer-card.readmodel.ts'
 import { isUsualPage } from './usual-page.ts'
 import type { Point } from './geography.rules.ts'
-import { chosenTier, matchesText, padText, rankOf, type TextQuery, withoutSimilar } from './text-rank.readmodel.ts'
+import {
+  chosenTier,
+  lookedUpTiers,
+  matchesText,
+  padText,
+  rankOf,
+  type TextQuery,
+  withoutSimilar,
+} from './text-rank.readmodel.ts'
 import { isOnSale } from '../shared/index.ts'
 
 type Sql = RawBuilder<unknown>
@@ -53,12 +61,12 @@ export type ListStrategy = {
 export type OfferCardPage = { items: string; sellers: number[]; key: number | null; id: number | null; more: boolean }
 
 /** Up to this many matches are looked up and sorted; with more, an index scan in order finds a page sooner. */
-const CANDIDATE_LIMIT = 2000
+const CANDIDATE_LIMIT = 1000
 /** Around a point and for deliveries to it most matches are near, so that a scan finds them soon. */
 const CANDIDATE_LIMIT_NEARBY = 300
 const CANDIDATE_LIMIT_DELIVERY = 100
-/** The best rank is found among so many. */
-const RANK_SAMPLE_SIZE = 200
+/** By price or date as many are sorted. */
+const DEFERRED_LIMIT = 2000
 /** Beyond this a page is short and has a cursor. */
 const MAX_SCANNED_OFFERS = 20_000
 /** True when the offer has an occurrence on the day. A scalar condition, because a join would materialise all offers of that day. */
@@ -208,42 +216,73 @@ function planPage(strategy: ListStrategy, filters: ListFilters, limit: number): 
     const found = matchingOffers(indexScan(strategy), strategy, filters, sql`true`, limit)
     return { candidates: sql``, found, useScan: sql`true`, scanned: strategy }
   }
-  const candidateLimit = filters.address
-    ? CANDIDATE_LIMIT_DELIVERY
-    : strategy.boundingBox
-      ? CANDIDATE_LIMIT_NEARBY
-      : CANDIDATE_LIMIT
-  const useScan = sql`(select count(*) from candidates) > ${sql.lit(candidateLimit)}`
-  const { text } = filters
-  const [scanned, onlyBestRank] =
-    strategy.rankedKey && text ? bestRankScan(strategy, strategy.rankedKey, text) : [strategy, sql`true`]
+  const limits = { page: limit, candidates: candidateLimitOf(strategy, filters) }
+  return strategy.rankedKey && filters.text
+    ? planRanked({ ...strategy, rankedKey: strategy.rankedKey }, { ...filters, text: filters.text }, limits)
+    : planUnranked(strategy, filters, limits)
+}
+
+type Limits = { page: number; candidates: number }
+
+const candidateLimitOf = ({ boundingBox }: ListStrategy, { address }: ListFilters): number => {
+  if (address) return CANDIDATE_LIMIT_DELIVERY
+  return boundingBox ? CANDIDATE_LIMIT_NEARBY : CANDIDATE_LIMIT
+}
+
+/** Offers that an index finds, one more than the limit, so that it is known whether there are more. */
+const lookup = (strategy: ListStrategy, filters: ListFilters, limits: Limits, condition: Sql): Sql => sql`(
+  select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${delivered(filters.address)}` : sql``}
+  where ${isOnSale} and ${allOf([condition, ...indexConditions({ ...filters, text: null }, strategy), ...nearbyConditions(strategy)])}
+  limit ${sql.lit(limits.candidates + 1)})`
+
+const isMany = (table: string, limits: Limits): Sql =>
+  sql`(select count(*) from ${sql.ref(table)}) > ${sql.lit(limits.candidates)}`
+
+function planUnranked(strategy: ListStrategy, filters: ListFilters, limits: Limits): PagePlan {
+  const useScan = isMany('candidates', limits)
+  const find = (condition: Sql) => lookup(strategy, filters, limits, condition)
   return {
-    candidates: sql`candidates as materialized (
-        select ${columns}, o.point from offers o ${filters.address ? sql`cross join ${delivered(filters.address)}` : sql``}
-        where o.status = 'active' and ${allOf([...conditions, ...nearbyConditions(strategy)])} limit ${sql.lit(candidateLimit + 1)}),
-      ${text ? sql`best_rank as (select coalesce(min(${rankOf(text)}), 0) as rank from (select o.search_vector from candidates o limit ${sql.lit(RANK_SAMPLE_SIZE)}) o),` : sql``}`,
-    found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limit)}
-      union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${onlyBestRank}`, limit)})`,
+    candidates: filters.text
+      ? sql`${lookedUpTiers(filters.text, find)} candidates as (select * from matching),`
+      : sql`candidates as materialized ${find(sql`true`)},`,
+    found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limits.page)}
+      union all ${matchingOffers(indexScan(strategy), strategy, filters, useScan, limits.page)})`,
+    useScan,
+    scanned: strategy,
+  }
+}
+
+/**
+ * With many matches those of the best rank are looked up again: while they are few they stand before the matches found first,
+ * otherwise they are scanned and the other ranks are not reached.
+ */
+function planRanked(
+  strategy: ListStrategy & { rankedKey: NonNullable<ListStrategy['rankedKey']> },
+  filters: ListFilters & { text: TextQuery },
+  limits: Limits,
+): PagePlan {
+  const { after, rankedKey } = strategy
+  const { text } = filters
+  const shiftKey = (key: Sql) => rankedKey(key, sql`(select rank from best_rank)`)
+  const scanned = { ...strategy, shiftKey, after: after && ((key: Sql) => after(shiftKey(key))) }
+  const hasBestRank = sql`o.search_vector @@ (select query from best_rank)`
+  const useScan = isMany('best', limits)
+  const find = (condition: Sql) => lookup(strategy, filters, limits, condition)
+  return {
+    candidates: sql`${lookedUpTiers(text, find)}
+      best_rank as materialized (select rank, (array[${sql.join(text.levels)}]::tsquery[])[1 + rank] as query from (
+        select coalesce(min(${rankOf(text)}), 0) as rank from matching o) found_first),
+      best as materialized ${find(sql`${hasBestRank} and ${isMany('matching', limits)}`)},
+      candidates as (select * from matching union all select * from best),`,
+    found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limits.page)}
+      union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${hasBestRank}`, limits.page)})`,
     useScan,
     scanned,
   }
 }
 
-/** A ranked index scan is restricted to the best rank: with so many matches the other ranks are not reached. */
-function bestRankScan(
-  strategy: ListStrategy,
-  rankedKey: NonNullable<ListStrategy['rankedKey']>,
-  { levels }: TextQuery,
-): [ListStrategy, Sql] {
-  const bestRank = sql`(select rank from best_rank)`
-  const shiftKey = (key: Sql) => rankedKey(key, bestRank)
-  const { after } = strategy
-  const scanned = { ...strategy, shiftKey, after: after && ((key: Sql) => after(shiftKey(key))) }
-  return [scanned, sql`o.search_vector @@ (array[${sql.join(levels)}]::tsquery[])[1 + ${bestRank}]`]
-}
-
 /**
- * The first `CANDIDATE_LIMIT` offers in the strategy's order, sorted again by the item they show; occurrences are read in that
+ * The first `DEFERRED_LIMIT` offers in the strategy's order, sorted again by the item they show; occurrences are read in that
  * order until the page is full.
  */
 function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
@@ -252,11 +291,12 @@ function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: n
     select ${offerColumns}, ${shownItemColumns('shown')}, ${deferredSort ?? key} as key from candidates o cross join lateral ${shownItem(filters, strategy.itemOrder)} shown
     where ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
     order by ${orderByKey(strategy)})`
+  const chosen = filters.text ? chosenTier(filters.text, tierConditions(filters, strategy)) : sql``
   return {
-    candidates: sql`candidates as materialized (
+    candidates: sql`${chosen} candidates as materialized (
       select ${columns} from (select ${params}) params, offers o
       where o.status = 'active' and ${allOf([...indexConditions(filters, strategy), ...(strategy.boundingBox ? [strategy.boundingBox] : []), ...(inRange ? [inRange(key)] : [])])}
-      order by ${order} limit ${sql.lit(CANDIDATE_LIMIT)}),`,
+      order by ${order} limit ${sql.lit(DEFERRED_LIMIT)}),`,
     found: sql`(
       select ${offerColumns}, o.key, ${shownItemColumns('o')}, ${occurrenceColumns}
       from ${first} o cross join lateral ${nextOccurrence(filters)} next
@@ -293,8 +333,7 @@ const resumePoint = ({ scanned, useScan }: PagePlan, limit: number): Sql =>
 export function matchesOf(strategy: ListStrategy, { text, ...others }: ListFilters, limit: number) {
   const filters = { ...others, text: text && padText(strategy.rankedKey ? text : withoutSimilar(text)) }
   const plan = planPage(strategy, filters, limit)
-  const chosen = filters.text ? chosenTier(filters.text, tierConditions(filters, strategy)) : sql``
-  return { filters, plan, tables: sql`${chosen} ${plan.candidates}` }
+  return { filters, plan, tables: plan.candidates }
 }
 
 export function cardsStatement(

@@ -21,7 +21,7 @@ export const nearestMatchStatement = (origin: Point, filters: ListFilters): RawB
   cardsStatement(nearestStrategy({ origin, metres: COUNTRY_METRES }, null), filters, 1)
 
 /**
- * The nearest match in the country. With more than 2000 matches there only the 20,000 nearest offers are read, so that there may
+ * The nearest match in the country. With more than 1000 matches there only the 20,000 nearest offers are read, so that there may
  * be one although this finds none.
  */
 export async function findNearestMatch(db: Db, origin: Point, filters: ListFilters): Promise<NearestMatch | undefined> {

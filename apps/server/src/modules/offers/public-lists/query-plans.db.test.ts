@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/test-database'
 import { insertPublishedOffer } from '#testing/factories'
 import { stepsReading, rowsRead, executedSteps } from '#testing/database/query-plans'
-import { nearestStrategy, newestStrategy, relevantNewestStrategy } from './list-strategies.ts'
+import { nearestStrategy, newestStrategy, relevantNearestStrategy, relevantNewestStrategy } from './list-strategies.ts'
 import { NO_FILTERS } from './offer-card.readmodel.ts'
 import { cardsStatement } from './list-page.readmodel.ts'
 import { nearestMatchStatement } from './nearest-match.readmodel.ts'
@@ -107,6 +107,40 @@ describe(`among ${OFFERS} offers`, () => {
     expect(steps.map((step) => step['Index Name'])).toContain('offers_search_idx')
     expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
     expect(rowsRead(steps)).toBeLessThan(20)
+  })
+
+  test.each(['everywhere', 'around a point'])(
+    'words that no offer has are looked up in every tier (%s)',
+    async (where) => {
+      const origin = { origin: CENTRE, metres: where === 'everywhere' ? 1_000_000 : 40_000 }
+      const strategy = where === 'everywhere' ? relevantNewestStrategy(null) : relevantNearestStrategy(origin, null)
+      const levels = ["'kumys':A", "'kumys':AB", "'kobyle':A | 'mleko':A"]
+      const tiers = levels.map((query) => ({ query, least: 1 }))
+      const steps = stepsReading(
+        await executedSteps(db, cardsStatement(strategy, { ...NO_FILTERS, text: { levels, tiers } }, 20)),
+        'offers',
+      )
+      expect(steps.map((step) => step['Node Type'])).not.toContain('Seq Scan')
+      expect(rowsRead(steps)).toBe(0)
+    },
+  )
+
+  test('of many matches the few of the best rank come first, without a scan', async () => {
+    await sql`update offers set search_vector = 'miód:1A' where status = 'active' and id % 3 = 0`.execute(db)
+    await sql`update offers set search_vector = 'miód:1A lipowy:2B' where status = 'active' and id in (3, 6)`.execute(
+      db,
+    )
+    const levels = ["'miód':A & 'lipowy':B", "'miód':A"]
+    const filters = { ...NO_FILTERS, text: { levels, tiers: [{ query: "'miód':A", least: 1 }] } }
+    const statement = cardsStatement(relevantNewestStrategy(null), filters, 20)
+    const { rows } = await statement.execute(db)
+    // The statement builds the cards in the contract's shape.
+    const cards = JSON.parse(rows[0]?.items ?? '[]') as { id: number }[]
+    expect(cards.slice(0, 2).map(({ id }) => id)).toEqual([6, 3])
+    expect(cards).toHaveLength(20)
+    const reading = stepsReading(await executedSteps(db, statement), 'offers')
+    expect(reading.map((step) => step['Index Name'])).not.toContain('offers_newest_idx')
+    expect(reading.map((step) => step['Node Type'])).not.toContain('Seq Scan')
   })
 
   test('many matches are scanned in index order', async () => {
