@@ -19,6 +19,9 @@ export type PoolSettings = {
   onBrokenConnection?: (error: Error) => void
 }
 
+/** A new connection plans each prepared statement anew, which takes longer than many answers. */
+const IDLE_MS = 300_000
+
 /**
  * A pool on which nothing waits without limit: five seconds for a connection (enough for two hundred concurrent finalize requests
  * on ten connections), four for a statement, three for a lock, eight for a transaction, and one second more than the statement's
@@ -38,6 +41,7 @@ export function openPool({
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     pipeline: true,
     types: { getTypeParser },
     ...(!pooled && { ...startupLimits(statementMs), verify: configureSession(statementMs) }),
