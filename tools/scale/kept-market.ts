@@ -14,6 +14,7 @@ const MADE_FROM = [
   'tools/scale/kept-market.ts',
   'apps/server/seed/bulk/*.ts',
   'apps/server/migrations/*.sql',
+  'apps/server/src/modules/search/{indexing,inflection,language}/*.ts',
   'data/food/demo_seed_pl.tsv',
   'data/lang/*',
   'data/geo/*',
