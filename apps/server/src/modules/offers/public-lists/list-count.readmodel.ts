@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { type ListStrategy, matchesOf } from './list-page.readmodel.ts'
+import { matchesOf } from './list-page.readmodel.ts'
+import type { ListStrategy } from './page-plan.readmodel.ts'
 import type { ListFilters } from './offer-card.readmodel.ts'
 
 export type OfferListCount = { offers: number; sellers: number[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chordLength, earthPoint, type Point, gridCellsAround } from './geography.rules.ts'
 import { unitPriceOf } from './offer-card.readmodel.ts'
-import type { ListStrategy } from './list-page.readmodel.ts'
+import type { ListStrategy } from './page-plan.readmodel.ts'
 
 /** A circle: its centre and its radius on the surface in metres. */
 export type Circle = { origin: Point; metres: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { firstOffers, type ListStrategy } from './list-page.readmodel.ts'
+import { firstOffers, type ListStrategy } from './page-plan.readmodel.ts'
 
 const MAX_DAYS = 4
 const MAX_TOWNS = 3
