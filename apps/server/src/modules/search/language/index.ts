@@ -5,6 +5,6 @@ export { builtInLanguage, type Language, language, queryVersion, readWith } from
 export { isPreposition, pointsToSeller, sellerTerm, statesPurpose } from './prepositions.rules.ts'
 export { type PriceWish, priceIn } from './prices.rules.ts'
 export { numberOf } from './language.files.ts'
-export { type Phrase, phraseReader } from './phrases.ts'
+export { alone, type Phrase, phraseReader } from './phrases.ts'
 export { addName, type Meaning, type NamedConcept } from './thesaurus.ts'
 export { translate } from './translations.ts'

@@ -15,6 +15,23 @@ export type Phrase = {
   purposes: readonly boolean[]
   /** The name alone of something that crafts show: a kura of clay is no kura. */
   isDepicted: boolean
+  /** Categories of what the name alone means: a śliwka is no śliwka suszona, an orzech no ring of walnut. */
+  shelves: readonly string[]
+}
+
+/** What the thesaurus says of single words. */
+type Named = { depicted: ReadonlySet<string>; shelves: ReadonlyMap<string, readonly string[]> }
+
+/** What a name says by being a single word. */
+export const alone = (
+  words: readonly (readonly string[])[],
+  { depicted, shelves }: Named,
+): Pick<Phrase, 'isDepicted' | 'shelves'> => {
+  const terms = words.length === 1 ? words.flat() : []
+  return {
+    isDepicted: terms.some((term) => depicted.has(term)),
+    shelves: [...new Set(terms.flatMap((term) => shelves.get(term) ?? []))],
+  }
 }
 
 /** The preposition with which a name begins. */
@@ -25,7 +42,7 @@ export const prepositionOf = (name: string): string | null => {
 
 /** Reads names of the thesaurus, whose words may be in any form known to the dictionary. */
 export const phraseReader =
-  (lemmaDictionary: LemmaDictionary, depicted: ReadonlySet<string>) =>
+  (lemmaDictionary: LemmaDictionary, named: Named) =>
   (name: string): Phrase => {
     const all = wordsOf(name)
     const governing = governingPrepositions(all.map(({ text }) => text))
@@ -38,6 +55,9 @@ export const phraseReader =
       head: headOf(words),
       isPurpose: statesPurpose(all[0]?.text),
       purposes: words.map(({ preposition }) => statesPurpose(preposition)),
-      isDepicted: words.length === 1 && words.every(({ terms }) => terms.some((term) => depicted.has(term))),
+      ...alone(
+        words.map(({ terms }) => terms),
+        named,
+      ),
     }
   }

@@ -57,7 +57,8 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
   const termsOf = (words: readonly string[]) =>
     new Set(words.flatMap(splitList).flatMap((word) => lemmaDictionary.lemmasOf(word, false)))
   const depicted = termsOf(lines.depicted)
-  const phraseOf = phraseReader(lemmaDictionary, depicted)
+  const shelves = shelvesIn(lines, lemmaDictionary)
+  const phraseOf = phraseReader(lemmaDictionary, { depicted, shelves })
   const names = new Map<string, readonly NamedConcept[]>()
   for (const line of lines.same) {
     const phrases = splitList(line).map(phraseOf)
@@ -86,7 +87,7 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     adjectives: adjectivesIn(lines.adjectives, lemmaDictionary),
     soft: termsOf(lines.soft),
     plants: termsOf(lines.plants),
-    shelves: shelvesIn(lines, lemmaDictionary),
+    shelves,
     freshShelves: new Set(lines.fresh.flatMap(splitList).flatMap((name) => categoriesNamed(name, lines.categories))),
     depicted,
     conditions: termsOf(lines.conditions),

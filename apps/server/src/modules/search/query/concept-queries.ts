@@ -28,11 +28,19 @@ export const mentions = (concept: Concept, weights: Weights): string =>
   any(names(concept).map((phrase) => phraseQuery(phrase, weights)))
 /** A narrower thing counts where it is what is sold; a purpose, "na prezent", where a name states it. */
 const narrower = (phrase: Phrase): string => (phrase.isPurpose ? purposeQuery(phrase) : headQuery(phrase))
+/** What serves a purpose lies on its shelf. */
+const serving = (phrase: Phrase): string =>
+  phrase.isPurpose || phrase.shelves.length === 0
+    ? narrower(phrase)
+    : all([headQuery(phrase), any(phrase.shelves.map((id) => quoted(`/${id}`)))])
+const narrowerOf = ({ role, core }: Concept, most?: number): string =>
+  anyOf(core.slice(0, most).map(role === 'use' ? serving : narrower))
 export const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))
-export const listed = ({ core }: Concept): string => anyOf(core.map(narrower))
+export const listed = (concept: Concept): string => narrowerOf(concept)
 /** The thesaurus names first what answers best. */
-const BEST = 6
-export const best = ({ core }: Concept): string => anyOf(core.slice(0, BEST).map(narrower))
+const [BEST, GOOD] = [3, 8]
+export const best = (concept: Concept): string => narrowerOf(concept, BEST)
+export const good = (concept: Concept): string => narrowerOf(concept, GOOD)
 export const edges = (concept: Concept): string => anyOf(concept.edges.map(narrower))
 export const kinds = (concept: Concept): string => anyOf([listed(concept), shelf(concept)])
 
@@ -52,7 +60,7 @@ export const anything = (concept: Concept): string => anyOf([mentions(concept, '
 export const stated = ({ own, same, related }: Concept): string =>
   own.isPurpose
     ? any([purposeQuery(own), ...related.flatMap((phrase) => [phraseQuery(phrase, 'AB'), purposeQuery(phrase)])])
-    : any([own, ...same, ...related].map((phrase) => phraseQuery(phrase, 'AB')))
+    : any([...[own, ...same, ...related].map((phrase) => phraseQuery(phrase, 'AB')), purposeQuery(own)])
 
 /** Where the description states the purpose. */
 export const described = ({ own }: Concept): string => (own.isPurpose ? purposeQuery(own, 'D') : phraseQuery(own, 'D'))
@@ -80,11 +88,13 @@ const SET = quoted('/set')
 /** Sold alone, not in a set. */
 export const ALONE = `!${SET}`
 
+/** Kinds of a thing that are looked for in sets. */
+const IN_SETS = 6
 /** Sets answer what they hold, after what is sold alone: "skrzynka dyniowa" holds a dynia. */
 export const inSet = (concept: Concept): string =>
   all([
     any(
-      [...names(concept), ...concept.related, ...concept.core.slice(0, BEST)].map((phrase) =>
+      [...names(concept), ...concept.related, ...concept.core.slice(0, IN_SETS)].map((phrase) =>
         phraseQuery(phrase, 'AB'),
       ),
     ),

@@ -1,4 +1,5 @@
 import {
+  alone,
   headOf,
   isDescriptive,
   isFiniteVerb,
@@ -93,14 +94,25 @@ const ownPhrase = (span: readonly QuestionWord[], named: readonly NamedConcept[]
   head: headOf(span),
   isPurpose: statesPurpose(span[0]?.preposition),
   purposes: span.map(({ preposition }) => statesPurpose(preposition)),
-  isDepicted: span.length === 1 && span.every(({ terms }) => terms.some((term) => thesaurus.depicted.has(term))),
+  ...alone(
+    span.map(({ terms }) => terms),
+    thesaurus,
+  ),
 })
 
 /** Adjectives of a noun and nouns of an adjective. */
 const adjectivesOf = ({ terms }: QuestionWord, { thesaurus }: Language): Phrase[] =>
   terms
     .flatMap((term) => thesaurus.adjectives.get(term) ?? [])
-    .map((word) => ({ words: [word], adjacent: false, head: 0, isPurpose: false, purposes: [], isDepicted: false }))
+    .map((word) => ({
+      words: [word],
+      adjacent: false,
+      head: 0,
+      isPurpose: false,
+      purposes: [],
+      isDepicted: false,
+      shelves: [],
+    }))
 
 function conceptOf(
   span: readonly QuestionWord[],
@@ -130,9 +142,21 @@ function conceptOf(
     isCondition: isCondition(span, own, language, readAs),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
     isNamed: named.length > 0 && span.every(isStem),
-    ...wordOf(span, named.length > 0, language, readAs),
+    ...wordOf(span, named.length > 0, meaning.isUse, language, readAs),
   }
 }
+
+/** An occasion, or a purpose said by an adjective: names without a preposition. */
+const isUseName = (terms: readonly string[], { thesaurus }: Language): boolean =>
+  terms
+    .flatMap((term) => thesaurus.names.get(term) ?? [])
+    .some(({ name, meaning, preposition }) => meaning?.isUse && preposition === null && name.words.length === 1)
+
+/** What is "na wesele" is weselny, what is "do kominka" kominkowy; but what is "na masło" is not maślany. */
+const adjectivesOfUse = (word: QuestionWord, language: Language): Phrase[] =>
+  isUseName(word.terms, language)
+    ? adjectivesOf(word, language)
+    : adjectivesOf(word, language).filter(({ words }) => isUseName(words.flat(), language))
 
 /** Genitives of the plural are beginnings of their word: "karm" of "karma", and of "karmnik". */
 const isShorterThanLemma = ({ text, terms }: QuestionWord): boolean =>
@@ -142,6 +166,7 @@ const isShorterThanLemma = ({ text, terms }: QuestionWord): boolean =>
 function wordOf(
   span: readonly QuestionWord[],
   isNamed: boolean,
+  isUse: boolean,
   language: Language,
   readAs: ReadAs,
 ): Pick<Concept, 'related' | 'unknown' | 'unfinished' | 'isBeginning'> {
@@ -149,7 +174,7 @@ function wordOf(
   if (!only || span.length > 1) return { related: [], unknown: null, unfinished: null, isBeginning: false }
   return {
     // What is for bees is not of bees.
-    related: only.preposition === 'dla' ? [] : adjectivesOf(only, language),
+    related: only.preposition === 'dla' ? [] : (isUse ? adjectivesOfUse : adjectivesOf)(only, language),
     unknown: isUnknown(only, language, readAs) ? only.text : null,
     unfinished: !readAs.has(only.text) && (!isNamed || isShorterThanLemma(only)) ? only.text : null,
     isBeginning: (readAs.get(only.text)?.length ?? 0) > 1,

@@ -22,7 +22,7 @@ export function namesOf(span: readonly QuestionWord[], { thesaurus }: Language):
   const own = { words, purposes: span.map(({ preposition }) => statesPurpose(preposition)) }
   const named = [...candidates].filter(
     ({ name, preposition }) =>
-      (preposition === null || typed !== null) &&
+      (preposition === null || preposition === typed || (statesPurpose(typed) && statesPurpose(preposition))) &&
       isForProcess(name) === isForProcess(own) &&
       matchesPhrase(name, words),
   )

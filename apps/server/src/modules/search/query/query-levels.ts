@@ -11,6 +11,7 @@ import {
   described,
   describedAlike,
   edges,
+  good,
   heads,
   inSet,
   kinds,
@@ -57,7 +58,7 @@ function purposeLevels({ main, soft }: Part): Level[] {
       allOf([best(main), ...eaten]),
     ]),
     ...leveled(0, 'description', [described(main)]),
-    ...leveled(0, 'name', [allOf([serving, ...eaten])]),
+    ...leveled(0, 'name', [allOf([good(main), ...eaten]), allOf([serving, ...eaten])]),
     ...leveled(0, 'description', [describedAlike(main)]),
     ...leveled(0, 'similar', [allOf([edges(main), ...eaten])]),
   ]
@@ -71,7 +72,7 @@ function weakerLevels(main: Concept): Level[] {
   const { noun } = main
   return [
     ...leveled(1, 'similar', [derived(main)], main.isBeginning ? FEW_FOR_A_BEGINNING : FEW),
-    ...(noun && isKnown(noun) && main.role === 'thing'
+    ...(noun && isKnown(noun) && main.role === 'thing' && !main.isCondition
       ? leveled(1, 'similar', [allOf([heads(noun), ...notForPlanting(noun)])], VERY_FEW)
       : []),
     ...leveled(2, 'similar', [allOf([mentions(main, 'AB'), ...notWithout(main)])]),
@@ -122,7 +123,10 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
   return [
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
     ...leveled(0, 'name', [all([thing, inNames]), allOf([anything(main), inNames]), allOf([inSet(main), inNames])]),
-    ...leveled(0, 'description', [all([thing, ...anywhere]), allOf([anything(main), ...anywhere])]),
+    ...leveled(0, 'description', [
+      all([thing, ...anywhere]),
+      allOf([anything(main), ...anywhere, ...notForPlanting(main, ...wanted)]),
+    ]),
     ...(wanted.length > 1
       ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], isStrict ? VERY_FEW : FULL)
       : []),

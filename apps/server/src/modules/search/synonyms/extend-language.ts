@@ -14,7 +14,7 @@ import { matchesPhrase } from '../query/index.ts'
 
 /** A word of a group as the dictionary reads it. */
 export const phrasesIn = (words: readonly string[], { lemmaDictionary, thesaurus }: Language): Phrase[] =>
-  words.map(phraseReader(lemmaDictionary, thesaurus.depicted))
+  words.map(phraseReader(lemmaDictionary, thesaurus))
 
 export const isSameName = (one: Phrase, other: Phrase): boolean => matchesPhrase(one, other.words)
 
