@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../inflection/index.ts'
+import { isLocative } from '../language/index.ts'
 import { rolesOf } from './name-words.rules.ts'
 
 const ADJECTIVES = new Set(['świeże', 'kozie', 'młode'])
@@ -20,6 +21,34 @@ test.each([
   ['Z pomidorów przecier', []],
 ])('%s', (name, expected) => {
   expect(heads(name)).toEqual(expected)
+})
+
+test('"na maśle" says what something is made of', () => {
+  const roleIn = (name: string, lemma: string) => {
+    const words = wordsOf(name)
+    const roles = rolesOf(
+      name,
+      words,
+      ({ text }) => text === 'wiejskich',
+      ({ text }) => isLocative(text, [lemma]),
+    )
+    return roles.at(-1)
+  }
+  for (const [name, lemma] of [
+    ['rogale na maśle', 'masło'],
+    ['makaron na wiejskich jajach', 'jajko'],
+    ['pączki na smalcu', 'smalec'],
+    ['chleb na zakwasie', 'zakwas'],
+  ] as const)
+    expect([name, roleIn(name, lemma)]).toEqual([name, 'rest'])
+  for (const [name, lemma] of [
+    ['serki na kanapki', 'kanapka'],
+    ['karkówka na grilla', 'grill'],
+    ['miska na śledzie', 'śledź'],
+    ['swieczki na komunie', 'komunia'],
+    ['kołacz na wesele', 'wesele'],
+  ] as const)
+    expect([name, roleIn(name, lemma)]).toEqual([name, 'purpose'])
 })
 
 test('what something is for is told apart from what it is made of', () => {

@@ -11,13 +11,23 @@ const AND = new Set(['i', 'oraz', 'a', 'lub'])
 /**
  * The role of each word of a name. The first noun is what is sold: "sadzonki truskawek" are sadzonki, "sok z jabłek" is a sok. A
  * comma or "i" starts another thing unless a preposition stands before it: "pierogi z kapustą i grzybami". Behind a dash or a colon
- * stands praise or detail: "maselniczka – masło zawsze miękkie"; products have names of their own.
+ * stands praise or detail: "maselniczka – masło zawsze miękkie"; products have names of their own. "Na maśle" says what something is
+ * made of, "na kanapki" what it is for.
  */
-export function rolesOf(name: string, words: readonly Word[], isDescriptive: (word: Word) => boolean): NameRole[] {
+export function rolesOf(
+  name: string,
+  words: readonly Word[],
+  isDescriptive: (word: Word) => boolean,
+  isLocative: (word: Word) => boolean = () => false,
+): NameRole[] {
   let role: NameRole = 'head'
   let behindPreposition = false
   let end = 0
-  return words.map((word) => {
+  const isMadeOf = (at: number): boolean => {
+    const noun = words.slice(at + 1).find((word) => !isDescriptive(word))
+    return words[at]?.text === 'na' && noun !== undefined && isLocative(noun)
+  }
+  return words.map((word, at) => {
     const between = name.slice(end, word.start)
     end = word.end
     if (NEW_SENTENCE.test(between)) {
@@ -26,7 +36,7 @@ export function rolesOf(name: string, words: readonly Word[], isDescriptive: (wo
     } else if (!behindPreposition && (NEXT_THING.test(between) || AND.has(word.text))) role = 'head'
     if (isPreposition(word.text)) {
       behindPreposition = true
-      role = statesPurpose(word.text) ? 'purpose' : 'rest'
+      role = statesPurpose(word.text) && !isMadeOf(at) ? 'purpose' : 'rest'
       return role
     }
     const own = role

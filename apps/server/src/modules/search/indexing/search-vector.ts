@@ -1,6 +1,14 @@
 import { categoryOf } from '@kram/contract/catalogue/categories'
 import type { ItemTexts, OfferTexts } from '#modules/offers/search-index'
-import { amountsIn, amountTerm, isDescriptive, type Language, type Phrase, sellerTerm } from '../language/index.ts'
+import {
+  amountsIn,
+  amountTerm,
+  isDescriptive,
+  isLocative,
+  type Language,
+  type Phrase,
+  sellerTerm,
+} from '../language/index.ts'
 import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
 import { contentsOf, withoutAsides } from './asides.rules.ts'
 import { type NameRole, rolesOf } from './name-words.rules.ts'
@@ -16,6 +24,8 @@ const MAX_TEXT_LENGTH = 6000
 
 /** The term of sets of several products. */
 const SET = '/set'
+/** The term of what a name says to be for somebody: "dla nauczyciela". */
+const FOR_SOMEBODY = '/for'
 
 type Lang = Pick<Language, 'lemmaDictionary' | 'thesaurus' | 'termsMeantBy'>
 
@@ -54,19 +64,24 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
     const withoutDiacritics = isWithoutDiacritics(text)
     const termsOf = (word: string) => lemmaDictionary.lemmasOf(word, withoutDiacritics)
     const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
-    const roles = rolesOf(text, words, (word) =>
-      termsOf(word.text).some((term) => isDescriptive({ text: word.text, terms: [term] })),
+    const roles = rolesOf(
+      text,
+      words,
+      (word) => termsOf(word.text).some((term) => isDescriptive({ text: word.text, terms: [term] })),
+      (word) => isLocative(word.text, termsOf(word.text)),
     )
+    const isForSomebody = words.some(({ text: word }, at) => word === 'dla' && roles[at] === 'purpose')
     const purposes = words.flatMap((word, at) =>
       roles[at] === 'purpose' && !lemmaDictionary.isStopWord(word.text, words[at - 1]?.text) ? termsOf(word.text) : [],
     )
-    return { roles, purposes }
+    return { roles, purposes, isForSomebody }
   }
   const addName = (name: string) => {
-    const { roles, purposes } = rolesIn(name)
+    const { roles, purposes, isForSomebody } = rolesIn(name)
     addText(name, (at) => WEIGHT_OF[roles[at] ?? 'rest'])
     // A purpose is also a term of its own: "na grilla" is more than a mention.
     for (const term of purposes) addTerm(`+${term}`, 'B')
+    if (isForSomebody) addTerm(FOR_SOMEBODY, 'B')
   }
   const addDescription = (text: string, weight: Weight) => {
     addText(text, () => weight)

@@ -19,6 +19,21 @@ const OF_PURPOSE = new Set(['na', 'do', 'dla', 'pod', 'przy', 'przeciw', 'przed'
 
 export const statesPurpose = (word: string | null | undefined): boolean => word != null && OF_PURPOSE.has(word)
 
+/** The stem of a noun as it is written before an ending: gość, goście; śledź, śledzie. */
+const stemBeforeE = (lemma: string): string =>
+  lemma.replace(/[aoeę]$/, '').replace(/[śźćń]$/, (soft) => `${{ ś: 's', ź: 'z', ć: 'c', ń: 'n' }[soft] ?? soft}i`)
+
+/**
+ * A noun behind "na" in the case that says of what something is made, or where: "na maśle", "na jajkach". In the other case it says
+ * what it is for: "na kanapki".
+ */
+export const isLocative = (form: string, lemmas: readonly string[]): boolean => {
+  if (lemmas.includes(form)) return false
+  if (/(?:ach|u)$/.test(form)) return true
+  // "śledzie" and "komunie" without its diacritic are no locatives, "kiełbasie" is one.
+  return form.endsWith('e') && lemmas.every((lemma) => form !== `${stemBeforeE(lemma)}e`)
+}
+
 const SELLER_PREPOSITIONS = new Set(['od', 'u', 'spod', 'pasieka'])
 
 /** "u Zosi", "od Kowalskich". */

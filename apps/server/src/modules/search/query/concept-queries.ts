@@ -33,8 +33,13 @@ const serving = (phrase: Phrase): string =>
   phrase.isPurpose || phrase.shelves.length === 0
     ? narrower(phrase)
     : all([headQuery(phrase), any(phrase.shelves.map((id) => quoted(`/${id}`)))])
-const narrowerOf = ({ role, core }: Concept, most?: number): string =>
-  anyOf(core.slice(0, most).map(role === 'use' ? serving : narrower))
+/** A gift whose name says for whom it is ("dla nauczyciela") is for nobody else. */
+const forAnybody = (phrase: Phrase): string =>
+  phrase.purposes.includes(true) && !phrase.isPurpose ? serving(phrase) : all([serving(phrase), `!${quoted('/for')}`])
+const narrowerOf = (concept: Concept, most?: number): string =>
+  anyOf(concept.core.slice(0, most).map(concept.role !== 'use' ? narrower : isGift(concept) ? forAnybody : serving))
+const isGift = ({ core }: Concept): boolean =>
+  core.some(({ words, isPurpose }) => isPurpose && words.flat().includes('prezent'))
 export const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))
 export const listed = (concept: Concept): string => narrowerOf(concept)
 /** The thesaurus names first what answers best. */
@@ -109,12 +114,12 @@ export const restInDescription = ({ noun, own, isVague }: Concept): string =>
 export const kindsOfNoun = ({ noun, own }: Concept): string =>
   noun && !own.adjacent ? allOf([kinds(noun), restQuery(own, 'AB')]) : NOTHING
 
-/** What is made of a thing: "sok jabłkowy"; for the beginning of a word everything that names or serves it. */
+/** What is made of a thing: "sok jabłkowy"; for the beginning of a word everything that names it. */
 export const derived = ({ own, same, related, isBeginning }: Concept): string =>
   allOf([
     anyOf([
       ...related.map((phrase) => phraseQuery(phrase, 'AB')),
-      ...(isBeginning ? [...[own, ...same].map((phrase) => phraseQuery(phrase, 'AB')), purposeQuery(own)] : []),
+      ...(isBeginning ? [own, ...same].map((phrase) => phraseQuery(phrase, 'AB')) : []),
     ]),
     NO_CRAFT,
   ])

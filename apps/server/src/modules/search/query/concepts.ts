@@ -9,6 +9,7 @@ import {
   pointsToSeller,
   statesPurpose,
 } from '../language/index.ts'
+import { foldWord } from '../inflection/index.ts'
 import { meaningOf, namesOf } from './names.ts'
 import type { QuestionWord, ReadAs } from './question-words.ts'
 
@@ -54,7 +55,7 @@ export type Concept = {
   unknown: string | null
   /** The typed word when it may be the beginning of another one although the dictionary has it: "zabaw", "karm". */
   unfinished: string | null
-  /** The word as typed is the beginning of several words. */
+  /** The word as typed is the beginning of another one. */
   isBeginning: boolean
   /** A name in the thesaurus, perhaps in a form that no dictionary has. */
   isNamed: boolean
@@ -177,9 +178,12 @@ function wordOf(
     related: only.preposition === 'dla' ? [] : (isUse ? adjectivesOfUse : adjectivesOf)(only, language),
     unknown: isUnknown(only, language, readAs) ? only.text : null,
     unfinished: !readAs.has(only.text) && (!isNamed || isShorterThanLemma(only)) ? only.text : null,
-    isBeginning: (readAs.get(only.text)?.length ?? 0) > 1,
+    isBeginning: (readAs.get(only.text) ?? []).some((term) => isBeginningOf(only.text, term)),
   }
 }
+
+const isBeginningOf = (text: string, term: string): boolean =>
+  foldWord(term).length > text.length && foldWord(term).startsWith(foldWord(text))
 
 const hasTerm = ({ words }: Phrase, terms: ReadonlySet<string>): boolean => words.flat().some((term) => terms.has(term))
 

@@ -21,8 +21,8 @@ export type Corrections = { readAs: ReadAs; corrected: ReadonlyMap<string, strin
 
 /** Corrections that are compared by what they find. */
 const MAX_CANDIDATES = 8
-/** Words that a typed beginning may stand for. */
-const MAX_COMPLETIONS = 12
+/** Words that a typed beginning may stand for, of those that are looked for among the offers. */
+const [MAX_COMPLETIONS, MAX_COUNTED] = [12, 40]
 /** Unlikeness of a slip of the finger. */
 const LIKELY = 0.7
 /** Of a missing character. */
@@ -94,7 +94,7 @@ async function readWord(
 ): Promise<{ terms: string[]; correction: string | null } | undefined> {
   const { isNamed, own, unknown } = concept
   if (unknown === null) return readUnfinished(db, word, concept, inMarket, language)
-  const completions = isLast && !isNamedQuality(word, concept) ? completionsOf(word, inMarket, language) : []
+  const completions = isLast && !isNamedQuality(word, concept) ? await completionsOf(db, word, inMarket, language) : []
   // A name in no dictionary may be complete, unless words of the dictionary begin like that.
   const isComplete = isNamed && language.lemmaDictionary.completions(word).length === 0
   if (completions.length > 0)
@@ -112,7 +112,7 @@ async function readUnfinished(
   language: Language,
 ): Promise<{ terms: string[]; correction: null } | undefined> {
   const [count = 0] = await countMatches(db, [any([own, ...same].map((phrase) => phraseQuery(phrase, 'ABC')))])
-  const terms = count > 0 ? [] : completionsOf(word, inMarket, language)
+  const terms = count > 0 ? [] : await completionsOf(db, word, inMarket, language)
   return terms.length > 0 ? { terms, correction: null } : undefined
 }
 
@@ -120,8 +120,23 @@ async function readUnfinished(
 const isNamedQuality = (word: string, { isNamed, role }: Concept): boolean =>
   isNamed && role === 'quality' && foldWord(word).length - stemOf(foldWord(word)).length <= 1
 
-/** Terms of the words with this beginning, products before other words. */
-function completionsOf(word: string, { completions, isWritten }: MarketWords, language: Language): string[] {
+/** Terms of the words with this beginning that names of offers have, else sellers, else any; products before other words. */
+async function completionsOf(
+  db: Reads<'offers'>,
+  word: string,
+  inMarket: MarketWords,
+  language: Language,
+): Promise<string[]> {
+  const terms = possibleCompletions(word, inMarket, language)
+  if (terms.length < 2) return terms
+  const queryOf = (weights: string) => terms.map((term) => `${quoted(term)}:${weights}`)
+  const counts = await countMatches(db, [...queryOf('AB'), ...queryOf('C')])
+  const inNames = terms.filter((_, i) => (counts[i] ?? 0) > 0)
+  const inSellers = terms.filter((_, i) => (counts[terms.length + i] ?? 0) > 0)
+  return ([inNames, inSellers].find(({ length }) => length > 0) ?? terms).slice(0, MAX_COMPLETIONS)
+}
+
+function possibleCompletions(word: string, { completions, isWritten }: MarketWords, language: Language): string[] {
   if (isWritten) return []
   const { lemmaDictionary, thesaurus } = language
   const terms = new Set([
@@ -131,7 +146,7 @@ function completionsOf(word: string, { completions, isWritten }: MarketWords, la
       .flatMap((form) => termsOf(form, language)),
   ])
   const isName = (term: string) => (thesaurus.names.has(term) ? 0 : 1)
-  return [...terms].toSorted((a, b) => isName(a) - isName(b) || a.length - b.length).slice(0, MAX_COMPLETIONS)
+  return [...terms].toSorted((a, b) => isName(a) - isName(b) || a.length - b.length).slice(0, MAX_COUNTED)
 }
 
 /** Products are meant more often than other words. */
