@@ -65,6 +65,7 @@ export const SHELL: Group = {
     'src/lib/hooks/use-media.ts',
     'src/lib/hooks/use-now.ts',
     'src/lib/hydration/**',
+    'src/lib/idle.ts',
     'src/lib/query/query-client.ts',
     'src/lib/session/logout.ts',
     'src/lib/session/session.ts',

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@kram/contract/live-events/schemas'
 import { EventSource } from 'eventsource'
 import { settings } from '#lib/environment.ts'
+import { whenIdle } from '#lib/idle.ts'
 
 /** The browser's EventSource cannot send the session; this one uses `fetch`. */
 
@@ -21,9 +22,6 @@ const parse = (name: LiveEvent['event'], { data }: MessageEvent<string>): LiveEv
   // Sent by our own server, in the shape of the contract.
   ({ event: name, data: JSON.parse(data) as unknown }) as LiveEvent
 
-/** A page that is never idle has its stream nevertheless. */
-const IDLE_WITHIN_MS = 5000
-
 /**
  * Begins when the load event is over and the browser is idle, unless given up before; returns the function that gives up. A stream
  * that is open during the event may count as a part of the page: in WebKit such a page never finishes loading.
@@ -32,10 +30,7 @@ const whenLoaded = (begin: () => void): (() => void) => {
   const gaveUp = new AbortController()
   const { signal } = gaveUp
   const beginUnlessGivenUp = (): void => (signal.aborted ? undefined : begin())
-  const waitForIdle = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(beginUnlessGivenUp, { timeout: IDLE_WITHIN_MS })
-    else setTimeout(beginUnlessGivenUp)
-  }
+  const waitForIdle = (): void => whenIdle(beginUnlessGivenUp)
   // Complete is also the state while listeners of the load event run; an idle callback and a timer come after them.
   if (document.readyState === 'complete') waitForIdle()
   else window.addEventListener('load', waitForIdle, { once: true, signal })

@@ -1,6 +1,7 @@
 import type { PickupActKind } from '@kram/contract/seller-view/pickup-acts'
 import type { PickupAct } from '@kram/contract/seller-view/pickup-schemas'
 import { update } from 'idb-keyval'
+import { whenIdle } from '#lib/idle.ts'
 import { getSession } from '#lib/session'
 import { createStore } from '#lib/store.ts'
 
@@ -28,7 +29,10 @@ const KEY = 'outbox'
 const EMPTY_QUEUE: readonly QueuedAction[] = []
 
 let loaded: Promise<void> | undefined
-const store = createStore(EMPTY_QUEUE, { onFirst: () => void loadQueue().catch(() => undefined) })
+const store = createStore(EMPTY_QUEUE, {
+  // Opening the database takes a slow phone longer than all that starts with it.
+  onFirst: () => whenIdle(() => void loadQueue().catch(() => undefined)),
+})
 
 /** One transaction, because other tabs write as well. */
 export const updateQueue = async (next: (queue: readonly QueuedAction[]) => readonly QueuedAction[]): Promise<void> => {
