@@ -16,11 +16,11 @@ const chunk = (
 
 test('what a public page loads at once or later is public, what only a page behind the login loads is not', () => {
   const modules = publicModules([
-    chunk('index', { isEntry: true, imports: ['shell'], dynamicImports: ['home', 'private-pages'] }),
+    chunk('index', { isEntry: true, imports: ['shell'], dynamicImports: ['home', 'private-routes'] }),
     chunk('shell', { imports: ['index'] }),
     chunk('home', { dynamicImports: ['late-part'] }),
     chunk('late-part', {}),
-    chunk('private-pages', { moduleIds: ['/src/app/routes/private-pages.ts'], dynamicImports: ['stock'] }),
+    chunk('private-routes', { moduleIds: ['/src/app/routes/private-routes.ts'], dynamicImports: ['stock'] }),
     chunk('stock', { imports: ['table'] }),
     chunk('table', {}),
   ])

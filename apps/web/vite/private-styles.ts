@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'dynamicImports' | 'moduleIds'>
 
-const PRIVATE_PAGES = 'src/app/routes/private-pages.ts'
+const PRIVATE_ROUTES = 'src/app/routes/private-routes.ts'
 const SHEET = 'src/ui/public.css'
 
 /** Modules of the chunks that are loaded, at once or later, without a page behind the login. */
@@ -12,7 +12,7 @@ export function publicModules(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const seen = new Set<Chunk>()
   const visit = (chunk: Chunk | undefined): void => {
-    if (!chunk || seen.has(chunk) || chunk.moduleIds.some((id) => id.endsWith(PRIVATE_PAGES))) return
+    if (!chunk || seen.has(chunk) || chunk.moduleIds.some((id) => id.endsWith(PRIVATE_ROUTES))) return
     seen.add(chunk)
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(byName.get(name))
   }

@@ -1,18 +1,21 @@
 import type * as NativeModule from '#native/index.ts'
-import type { RouteObject } from 'react-router'
-import { hydrate } from '@tanstack/react-query'
+import type { DataRouter, RouteObject } from 'react-router'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { installEnvironment, type Transport } from '#lib/environment.ts'
 import { fetchTransport } from '#lib/api'
+import { whenIdle } from '#lib/idle.ts'
 import { replayEarlyPresses } from '#lib/hydration'
 import { createQueryClient, routerContext } from '#lib/query'
+import { getSession } from '#lib/session'
 import { App } from './App.tsx'
 import { type BootData, BOOT_DATA_ID } from './document/boot-data.ts'
 import { DocumentHead } from './document/Head.tsx'
-import { routes } from './routes/routes.tsx'
+import { discoverPrivateRoutes, loadPrivateRoutes } from './routes/private-discovery.ts'
+import { routeTree } from './routes/public-routes.tsx'
 import { handleOf } from './routing/route-handle.ts'
 import { reactToRouterEvents } from './router-events.ts'
 
@@ -28,7 +31,7 @@ const routeOf = (module: string | undefined, all: RouteObject[]): RouteObject | 
  * The page is loaded before hydration, otherwise the first render differs from the server's. Found by its module: matching the
  * address would rank all routes, which the router does again.
  */
-const loadPage = async (module: string | undefined): Promise<void> => {
+const loadPage = async (module: string | undefined, routes: RouteObject[]): Promise<void> => {
   const route = module === undefined ? undefined : routeOf(module, routes)
   if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
@@ -61,6 +64,35 @@ const readBootData = (): BootData | null => {
 /** Ends the task, so that taps and scrolling are handled before the next step. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done))
 
+/**
+ * On a page of the server the router has the routes of visitors and loads the others for the first navigation that may need one.
+ * On the shell it has all of them, as only the guards know what is shown there.
+ */
+const createRouter = async ({ page }: BootData, queryClient: QueryClient): Promise<DataRouter> => {
+  const getContext = () => routerContext(queryClient)
+  const patchRoutesOnNavigation = discoverPrivateRoutes()
+  if (!page) {
+    // Not loaded, they are asked for again by the router, which fails on it as well and shows its error screen.
+    const privateRoutes = await loadPrivateRoutes().catch(() => undefined)
+    const routes = routeTree(privateRoutes)
+    return createBrowserRouter(routes, privateRoutes ? { getContext } : { getContext, patchRoutesOnNavigation })
+  }
+  const routes = routeTree()
+  // The chunk no longer exists after a deploy: the same.
+  await loadPage(page.module, routes).catch(() => undefined)
+  await nextTask()
+  return createBrowserRouter(routes, { hydrationData: page.router, getContext, patchRoutesOnNavigation })
+}
+
+/** What makes the next page fast. A user goes on to a page behind the login, whose navigation needs the private routes. */
+const prepareNavigation = (router: DataRouter, queryClient: QueryClient): void => {
+  if (getSession()) loadPrivateRoutes().catch(() => undefined)
+  import('./background/prefetch-on-intent.ts').then(
+    ({ startIntentPrefetch }) => startIntentPrefetch(router.routes, queryClient),
+    () => undefined,
+  )
+}
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   const boot = readBootData()
@@ -79,24 +111,15 @@ const start = async (): Promise<void> => {
   if (boot.page) {
     hydrate(queryClient, boot.page.queries)
     await nextTask()
-    // The chunk no longer exists after a deploy: the router fails on it as well and shows its error screen.
-    await loadPage(boot.page.module).catch(() => undefined)
-    await nextTask()
   }
-  const router = createBrowserRouter(routes, {
-    ...(boot.page ? { hydrationData: boot.page.router } : {}),
-    getContext: () => routerContext(queryClient),
-  })
+  const router = await createRouter(boot, queryClient)
   reactToRouterEvents(router, queryClient)
   await nextTask()
 
   const hydrated = (): void => {
     performance.mark('hydrated')
     replayEarlyPresses(root)
-    import('./background/prefetch-on-intent.ts').then(
-      ({ startIntentPrefetch }) => startIntentPrefetch(router.routes, queryClient),
-      () => undefined,
-    )
+    whenIdle(() => prepareNavigation(router, queryClient))
   }
   const app = (
     <App queryClient={queryClient} head={new DocumentHead()} onHydrated={hydrated}>

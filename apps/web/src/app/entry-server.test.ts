@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
 import { handleOf } from './routing/route-handle.ts'
-import { routes, unknownAddress } from './routes/routes.tsx'
+import { privateRoutes } from './routes/private-routes.ts'
+import { routeTree, unknownAddress } from './routes/public-routes.tsx'
 import type { Transport } from '#lib/environment.ts'
 
 const settings: PublicSettings = {
@@ -47,7 +48,9 @@ const leafRoutes = (all: readonly RouteObject[], base = ''): { path: string; rou
     return route.children ? leafRoutes(route.children, path) : [{ path: path === '' ? '/' : path, route }]
   })
 
-const ownPages = leafRoutes(routes).filter(({ path, route }) => !path.includes(':') && route.loader !== unknownAddress)
+const ownPages = leafRoutes(routeTree(privateRoutes)).filter(
+  ({ path, route }) => !path.includes(':') && route.loader !== unknownAddress,
+)
 /** Pages that need no API or only their document; the home page also works without any offers. */
 const standing = ['/', '/faq', '/privacy-policy', '/terms', '/accessibility', '/ranking', '/contact']
 

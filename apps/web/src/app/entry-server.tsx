@@ -18,11 +18,12 @@ import { type BootData, BOOT_DATA_ID, scriptSafeJson } from './document/boot-dat
 import { DocumentHead } from './document/Head.tsx'
 import { renderHead } from './document/head-markup.ts'
 import { handleOf, type RouteHandle } from './routing/route-handle.ts'
-import { routes, unknownAddress } from './routes/routes.tsx'
+import { privateRoutes } from './routes/private-routes.ts'
+import { routeTree, unknownAddress } from './routes/public-routes.tsx'
 import { lateFooter } from './shell/late-footer.ts'
 import { ShellFrame } from './shell/ShellFrame.tsx'
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(routeTree(privateRoutes))
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
@@ -57,8 +58,8 @@ const bootScript = (boot: BootData): string =>
 
 const shellHtml = renderToString(<ShellFrame />)
 
-/** Only the browser knows which page its guards will allow, so the chunk that loads private pages is preloaded. */
-const PRIVATE_PAGES_MODULE = 'src/app/routes/private-pages.ts'
+/** Only the browser knows which page its guards will allow, so the chunk that names the private pages is preloaded. */
+const PRIVATE_ROUTES_MODULE = 'src/app/routes/private-routes.ts'
 
 const renderShell = (installed: Installed, status: number, title?: string): RenderResult => {
   const head = new DocumentHead()
@@ -69,7 +70,7 @@ const renderShell = (installed: Installed, status: number, title?: string): Rend
     head: renderHead(head, installed.settings, null),
     app: shellHtml,
     boot: bootScript({ ...installedData(installed), renderedAt: Date.now() }),
-    module: PRIVATE_PAGES_MODULE,
+    module: PRIVATE_ROUTES_MODULE,
   }
 }
 

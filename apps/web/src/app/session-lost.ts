@@ -3,7 +3,7 @@ import { type DataRouter, matchRoutes } from 'react-router'
 import type { ApiError } from '#lib/api'
 import { toast } from '#lib/feedback'
 import { getSession, roleOf } from '#lib/session'
-import { loginPath } from './routing/login-guards.ts'
+import { loginPath } from './routing/login-path.ts'
 
 const SESSION_EXPIRED = 'Twoja sesja wygasła. Zaloguj się ponownie.'
 const GUEST_SESSION_RENEWED = 'Otworzyliśmy Twoją rezerwację na nowo. Jeśli coś wysyłasz, wyślij to jeszcze raz.'

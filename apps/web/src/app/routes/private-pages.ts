@@ -1,9 +1,6 @@
 import '../../ui/private.css'
 
-/**
- * Pages behind the login, by file name. In a chunk of its own, because the list of their files would otherwise be part of
- * every first page.
- */
+/** The pages of `private-routes.ts`, by file name. */
 export const privatePages = {
   'seller-dashboard': () => import('../pages/seller/seller-dashboard.page.tsx'),
   'seller-statistics': () => import('../pages/seller/seller-statistics.page.tsx'),

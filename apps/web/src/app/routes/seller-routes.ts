@@ -1,6 +1,16 @@
 import { redirect, type RouteObject } from 'react-router'
-import { sellerOfferRoutes } from './offer-routes.ts'
 import { lazyPage } from './lazy-page.ts'
+
+/** Routes of the seller's own offers. */
+const sellerOfferRoutes: RouteObject[] = [
+  { path: 'offers', ...lazyPage('offers', 'Oferty') },
+  { path: 'offers/post', ...lazyPage('offer-post', 'Wklej post') },
+  { path: 'offers/today', ...lazyPage('offer-today', 'Dziś mam') },
+  { path: 'offers/edit/:id', ...lazyPage('offer-edit', 'Oferta') },
+  { path: 'offerItems', ...lazyPage('offer-items', 'Pozycje ofert') },
+  { path: 'offerItems/add', ...lazyPage('offer-item-add', 'Nowa pozycja') },
+  { path: 'offerItems/edit/:id', ...lazyPage('offer-item-edit', 'Pozycja oferty') },
+]
 
 /** Routes of sellers: products, stock, locations, schedules and offers. */
 export const sellerRoutes: RouteObject[] = [

@@ -1,8 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { getSession, roleOf } from '#lib/session'
-
-/** The address of the login screen that returns to this path. */
-export const loginPath = (back: string): string => `/login?returnUrl=${encodeURIComponent(back)}`
+import { loginPath } from './login-path.ts'
 
 export const redirectToLogin = (request: Request): Response => {
   const { pathname, search } = new URL(request.url)
