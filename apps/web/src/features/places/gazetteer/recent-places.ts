@@ -20,7 +20,10 @@ const NO_PLACES: readonly PickedPlace[] = []
 
 const readStored = (): readonly PickedPlace[] => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    const stored = localStorage.getItem(STORAGE_KEY)
+    // The same array as in the first render, or the home page would be rendered again right after hydration.
+    if (stored === null) return NO_PLACES
+    const value: unknown = JSON.parse(stored)
     return Array.isArray(value) ? value.filter(isPickedPlace) : NO_PLACES
   } catch {
     return NO_PLACES
