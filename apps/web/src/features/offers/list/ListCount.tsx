@@ -1,6 +1,7 @@
 import type { OfferCount, OfferPage } from '@kram/contract/offers/list-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { counted, NOUNS } from '@kram/polish/plural'
+import { useHydrated } from '#lib/hooks'
 import { unblocked, useBlockedSellers } from '#shared/blocked-sellers/index.ts'
 import { type Filters, SORT_LABELS, defaultSort } from '../filters.ts'
 import { offerCountQuery } from '../offer-lists.queries.ts'
@@ -12,13 +13,14 @@ const whereText = ({ searchPoint }: Filters, deliveryOnly: boolean): string => {
   return searchPoint ? ' w\u00a0pobliżu' : ' w całej Polsce'
 }
 
-/** Of a short list at once, of a longer one when it was counted. */
+/** Of a short list at once, of a longer one when it was counted, which is asked for after hydration. */
 function useCount({ first, filters, deliveryOnly }: Props): OfferCount | undefined {
+  const hydrated = useHydrated()
   const blocked = useBlockedSellers()
   const isComplete = first?.nextCursor === null
   const { data } = useQuery({
     ...offerCountQuery(filters, blocked, deliveryOnly ? 'delivered' : undefined),
-    enabled: first !== undefined && !isComplete,
+    enabled: hydrated && first !== undefined && !isComplete,
   })
   if (!isComplete) return data
   const shown = unblocked(first.items, blocked)
