@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useNow } from '#lib/hooks'
 import { photoOf } from '#shared/pictures.ts'
 import { DeliveryIcon, NextIcon, PickupDayIcon, PinIcon } from '#ui/icons.ts'
+import { PhotoImage } from '#ui/media'
 import { NoWrap } from '#ui/text'
 import { metresBetween } from './distance.ts'
 import { hoursAndCutoffText, openOccurrences } from './order-term.ts'
@@ -117,7 +118,11 @@ function Who({ seller: { id, slug, name, picture }, line }: { seller: OfferView[
     <Fact
       icon={
         picture ? (
-          <img {...photoOf(picture, '')} alt="" sizes="2.5rem" className="size-10 rounded-full bg-sunk object-cover" />
+          <PhotoImage
+            photo={photoOf(picture, '')}
+            sizes="2.5rem"
+            className="size-10 rounded-full bg-sunk object-cover"
+          />
         ) : (
           <span
             aria-hidden="true"
