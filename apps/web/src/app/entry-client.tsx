@@ -108,6 +108,8 @@ const start = async (): Promise<void> => {
   })
 
   const queryClient = createQueryClient()
+  // Its provider does this after hydration, in the task of all effects.
+  queryClient.mount()
   if (boot.page) {
     hydrate(queryClient, boot.page.queries)
     await nextTask()
