@@ -35,7 +35,7 @@ type DictionaryFiles = { lemmas: string; moreLemmas: string; stopWords: string }
 const NOT_STOP_WORDS = new Set(['bez', 'wszystkich'])
 
 const MIN_PREFIX_LENGTH = 3
-const MAX_COMPLETIONS = 100
+const MAX_COMPLETIONS = 2000
 
 /** Builds the tables in memory: about thirty thousand forms. */
 export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: DictionaryFiles): LemmaDictionary {

@@ -29,7 +29,7 @@ const OTHER_BEGINNING = 0.4
 const NO_BEGINNING = 0.1
 const SHORTEST_WITHOUT_BEGINNING = 4
 /** A diacritic that the word does not have is rather typed by ear. */
-const OTHER_DIACRITIC = 0.4
+const OTHER_DIACRITIC = 0.45
 
 /** The single difference of two words of one length: a neighbouring key, or two characters in the wrong order. */
 function isSlipOfFinger(typed: string, meant: string): boolean {

@@ -47,6 +47,8 @@ const PHONETIC_RULES: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ch/g, 'h'],
   [/ó/g, 'u'],
+  // Beside a vowel u is heard as ł: suoma, gouompki.
+  [/u(?=[aeoyąę])|(?<=[aeoyu])u/g, 'ł'],
   // Before a vowel ć is written ci, and i and j only soften: śano, dińa, kwjat.
   [/(?<=[ćśźń])i?(?=[aąeęoóuy])/g, 'i'],
   [/ćj?i/g, 'ci'],
