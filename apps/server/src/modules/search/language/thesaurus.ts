@@ -16,7 +16,7 @@ export type NamedConcept = {
   /** Synonyms. */
   same: readonly Phrase[]
   meaning: Meaning | null
-  /** Means this only behind a preposition, this one rather than others: "na rosół" is a purpose, "rosół" is a dish. */
+  /** Means this only behind a preposition, this one rather than others: "na rosół" is a purpose, "z drewna" a material. */
   preposition: string | null
 }
 
@@ -61,9 +61,11 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
   const phraseOf = phraseReader(lemmaDictionary, { depicted, shelves })
   const names = new Map<string, readonly NamedConcept[]>()
   for (const line of lines.same) {
-    const phrases = splitList(line).map(phraseOf)
-    for (const name of phrases)
-      addName(names, { name, same: phrases.filter((other) => other !== name), meaning: null, preposition: null })
+    const phrases = splitList(line).map((name) => ({ name: phraseOf(name), preposition: behind(name) }))
+    for (const { name, preposition } of phrases) {
+      const same = phrases.flatMap((other) => (other.name === name ? [] : [other.name]))
+      addName(names, { name, same, meaning: null, preposition })
+    }
   }
   const included = includedIn([...lines.kinds, ...lines.uses])
   const meaningOf = (core: string[], edges: string[], isUse: boolean, categories: string[] = []): Meaning => ({
@@ -99,6 +101,9 @@ export function createThesaurus(text: string, lemmaDictionary: LemmaDictionary):
     measures: new Set([...termsOf(lines.measures), ...termsOf(lines.packaging)]),
   }
 }
+
+/** "z drewna" is drewniany, "drewno" is not. "bez" is a part of its name. */
+const behind = (name: string): string | null => (name.startsWith('bez ') ? null : prepositionOf(name))
 
 /** Adds a name under each term of its words; the lookup compares the remaining words. */
 export function addName(names: Map<string, readonly NamedConcept[]>, concept: NamedConcept): void {

@@ -14,7 +14,7 @@ import type { Concept } from './concepts.ts'
 import { countMatches } from './corrections.readmodel.ts'
 import type { ReadAs } from './question-words.ts'
 import { parseQuery, type ParsedQuery } from './read-question.ts'
-import { any, phraseQuery, quoted } from './tsquery.rules.ts'
+import { any, phraseQuery, quoted, type Weights } from './tsquery.rules.ts'
 
 /** How words in no dictionary are read, and the corrected words among them. */
 export type Corrections = { readAs: ReadAs; corrected: ReadonlyMap<string, string> }
@@ -34,6 +34,8 @@ const OF_POLISH_WORD = { common: SOUNDS_ALIKE, 'form of common': LIKELY, rare: P
 const SOFT_WORD = 0.5
 const NOT_A_PRODUCT = 0.2
 const NOT_ON_SALE = 0.15
+/** So much likelier a word that sounds alike is meant even when nobody sells it. */
+const SURE = 0.4
 
 type Candidate = { form: string; terms: string[]; cost: number }
 
@@ -103,7 +105,7 @@ async function readWord(
   return best && { terms: best.terms, correction: language.lemmaDictionary.spellingOf(best.form) }
 }
 
-/** A word of the dictionary that nobody sells may be the beginning of another one. */
+/** A word under which nobody sells anything, and that is no seller's, may be the beginning of another one: "kor" of "korale". */
 async function readUnfinished(
   db: Reads<'offers'>,
   word: string,
@@ -111,8 +113,9 @@ async function readUnfinished(
   inMarket: MarketWords,
   language: Language,
 ): Promise<{ terms: string[]; correction: null } | undefined> {
-  const [count = 0] = await countMatches(db, [any([own, ...same].map((phrase) => phraseQuery(phrase, 'ABC')))])
-  const terms = count > 0 ? [] : await completionsOf(db, word, inMarket, language)
+  const named = (weights: Weights) => any([own, ...same].map((phrase) => phraseQuery(phrase, weights)))
+  const [sold = 0, ofSeller = 0, mentioned = 0] = await countMatches(db, [named('A'), named('C'), named('ABC')])
+  const terms = sold + ofSeller > 0 ? [] : await completionsOf(db, word, inMarket, language, mentioned > 0)
   return terms.length > 0 ? { terms, correction: null } : undefined
 }
 
@@ -126,14 +129,19 @@ async function completionsOf(
   word: string,
   inMarket: MarketWords,
   language: Language,
+  onlySold = false,
 ): Promise<string[]> {
   const terms = possibleCompletions(word, inMarket, language)
-  if (terms.length < 2) return terms
-  const queryOf = (weights: string) => terms.map((term) => `${quoted(term)}:${weights}`)
-  const counts = await countMatches(db, [...queryOf('AB'), ...queryOf('C')])
-  const inNames = terms.filter((_, i) => (counts[i] ?? 0) > 0)
-  const inSellers = terms.filter((_, i) => (counts[terms.length + i] ?? 0) > 0)
-  return ([inNames, inSellers].find(({ length }) => length > 0) ?? terms).slice(0, MAX_COMPLETIONS)
+  if (terms.length < 2 && !onlySold) return terms
+  const weighted = onlySold ? ['A'] : ['AB', 'C']
+  const counts = await countMatches(
+    db,
+    weighted.flatMap((weights) => terms.map((term) => `${quoted(term)}:${weights}`)),
+  )
+  const found = weighted
+    .map((_, at) => terms.filter((__, i) => (counts[at * terms.length + i] ?? 0) > 0))
+    .find(({ length }) => length > 0)
+  return (found ?? (onlySold ? [] : terms)).slice(0, MAX_COMPLETIONS)
 }
 
 function possibleCompletions(word: string, { completions, isWritten }: MarketWords, language: Language): string[] {
@@ -228,7 +236,10 @@ async function bestCorrection(
     })
     .toSorted((a, b) => a.cost - b.cost || b.sold - a.sold || b.named - a.named)
   const found = judged.find(({ named }) => named > 0) ?? (language.isPolishWord(word) ? undefined : judged[0])
-  return found?.candidate
+  // "żepa" is rzepa, though nobody sells it, rather than zupa.
+  const [likeliest] = judged
+  const isSure = likeliest && likeliest.candidate.cost <= SOUNDS_ALIKE && (found?.cost ?? 0) > likeliest.cost + SURE
+  return (isSure ? likeliest : found)?.candidate
 }
 
 /** The question with its corrected words. */

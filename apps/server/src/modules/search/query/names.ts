@@ -1,4 +1,5 @@
 import {
+  headOf,
   isProcess,
   type Language,
   type Meaning,
@@ -19,12 +20,13 @@ export function namesOf(span: readonly QuestionWord[], { thesaurus }: Language):
   const words = span.map(({ terms }) => nounsOf(terms))
   const candidates = new Set((words[0] ?? []).flatMap((term) => thesaurus.names.get(term) ?? []))
   const typed = span[0]?.preposition ?? null
-  const own = { words, purposes: span.map(({ preposition }) => statesPurpose(preposition)) }
+  const own = { words, head: headOf(span), purposes: span.map(({ preposition }) => statesPurpose(preposition)) }
   const named = [...candidates].filter(
     ({ name, preposition }) =>
       (preposition === null || preposition === typed || (statesPurpose(typed) && statesPurpose(preposition))) &&
       isForProcess(name) === isForProcess(own) &&
-      matchesPhrase(name, words),
+      matchesPhrase(name, words) &&
+      isOfSameThing(name, own),
   )
   // Behind a preposition a purpose is meant rather than the thing of the same name, that of this preposition before others.
   const uses = named.filter(({ meaning }) => meaning?.isUse)
@@ -32,6 +34,12 @@ export function namesOf(span: readonly QuestionWord[], { thesaurus }: Language):
   if (exact.length > 0) return exact
   return uses.length > 0 ? uses : named
 }
+
+/** "wosk do świec" is no "świeca z wosku", although its words are the same. */
+const isOfSameThing = (name: Phrase, own: Pick<Phrase, 'words' | 'head' | 'purposes'>): boolean =>
+  own.purposes.every((isPurpose) => isPurpose) ||
+  !own.purposes.includes(true) ||
+  (own.words[own.head] ?? []).some((term) => name.words[name.head]?.includes(term))
 
 /** "ogórek do kiszenia" is not "ogórek kiszony", although its words are the same. A purpose alone has only one reading. */
 const isForProcess = ({ words, purposes }: Pick<Phrase, 'words' | 'purposes'>): boolean =>

@@ -68,11 +68,11 @@ function purposeLevels({ main, soft }: Part): Level[] {
 const isKnown = ({ same, core, categories }: Concept): boolean => same.length + core.length + categories.length > 0
 
 /** What is only like a thing, mentions of it, and sellers of its name. */
-function weakerLevels(main: Concept): Level[] {
+function weakerLevels(main: Concept, isExact: boolean): Level[] {
   const { noun } = main
   return [
-    ...leveled(1, 'similar', [derived(main)], main.isBeginning ? FEW_FOR_A_BEGINNING : FEW),
-    ...(noun && isKnown(noun) && main.role === 'thing' && !main.isCondition
+    ...(isExact ? [] : leveled(1, 'similar', [derived(main)], main.isBeginning ? FEW_FOR_A_BEGINNING : FEW)),
+    ...(noun && isKnown(noun) && main.role === 'thing' && !main.isCondition && !isExact
       ? leveled(1, 'similar', [allOf([heads(noun), ...notForPlanting(noun)])], VERY_FEW)
       : []),
     ...leveled(2, 'similar', [allOf([mentions(main, 'AB'), ...notWithout(main)])]),
@@ -80,31 +80,34 @@ function weakerLevels(main: Concept): Level[] {
   ]
 }
 
+/** What a thing or a quality alone is called, the likeliest first. */
+function namedAs(main: Concept, isExact: boolean): string[] {
+  const alone = [...notForPlanting(main), ALONE]
+  return [
+    // The name of a shelf also stands in names of other things: "kwiat lipy".
+    allOf([heads(main), shelf(main), ...alone]),
+    ...(isExact ? [] : [allOf([listed(main), shelf(main)])]),
+    main.isFresh ? allOf([heads(main), ...alone, onShelf(main)]) : allOf([headQuery(main.own), ...alone]),
+    allOf([heads(main), ...alone]),
+    heads(main),
+    ...((main.isMaterial && !isExact) || main.role === 'quality' ? [wish(main, 'AB')] : []),
+  ]
+}
+
 /** A thing or a quality alone. */
 function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] {
   const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
-  const eaten = notForPlanting(main)
+  // Who names an amount means just this thing.
+  const isExact = amounts.length > 0
+  const tierOfKinds = isExact ? 1 : 0
   return [
-    ...leveled(0, 'name', [
-      ...(better.length > 0 ? [all([heads(main), ...better])] : []),
-      main.isFresh
-        ? allOf([heads(main), ...eaten, ALONE, onShelf(main)])
-        : allOf([headQuery(main.own), ...eaten, ALONE]),
-      allOf([heads(main), ...eaten, ALONE]),
-      heads(main),
-      ...(main.isMaterial || main.role === 'quality' ? [wish(main, 'AB')] : []),
-    ]),
+    ...(better.length > 0 ? leveled(0, 'name', [all([heads(main), ...better])]) : []),
+    ...leveled(0, 'name', namedAs(main, isExact)),
     ...leveled(0, 'description', [restInDescription(main)]),
-    // Who names an amount means just this thing.
-    ...leveled(amounts.length > 0 ? 1 : 0, 'name', [
-      allOf([listed(main), shelf(main)]),
-      allOf([kinds(main), ...eaten]),
-      kindsOfNoun(main),
-      inSet(main),
-    ]),
-    ...leveled(amounts.length > 0 ? 1 : 0, 'similar', [edges(main)]),
+    ...leveled(tierOfKinds, 'name', [allOf([kinds(main), ...notForPlanting(main)]), kindsOfNoun(main), inSet(main)]),
+    ...leveled(tierOfKinds, 'similar', [edges(main)]),
     ...(main.role === 'quality' ? leveled(0, 'description', [wish(main, 'ABD')]) : []),
-    ...weakerLevels(main),
+    ...weakerLevels(main, isExact),
   ]
 }
 
@@ -112,20 +115,33 @@ function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] 
 const almostAll = (wishes: readonly string[]): string =>
   anyOf(wishes.map((left) => allOf(wishes.filter((wished) => wished !== left))))
 
+/** A purpose without what serves it. */
+const saidOf = (concept: Concept): Concept => (concept.role === 'use' ? { ...concept, core: [] } : concept)
+
 /** A thing with wishes: as many of them as possible, in names before descriptions. */
 function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): Level[] {
   const inNames = all(wanted.map((concept) => wish(concept, 'ABC')))
   const anywhere = wanted.map((concept) => wish(concept, 'ABCD'))
+  // What only mentions a thing serves no purpose by this mention: "śledź z jabłkiem" for "jabłka na szarlotkę".
+  const said = (weights: 'ABC' | 'ABCD') => wanted.map((concept) => wish(saidOf(concept), weights))
+  const likeIt = anyOf([kinds(main), edges(main)])
   const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
   const things = main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : heads(main)
   const thing = all([things, ...notForPlanting(main, ...wanted)])
   const isStrict = main.role === 'use' || amounts.length > 0 || [main, ...wanted].some(({ isCondition }) => isCondition)
   return [
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
-    ...leveled(0, 'name', [all([thing, inNames]), allOf([anything(main), inNames]), allOf([inSet(main), inNames])]),
+    ...leveled(0, 'name', [
+      all([thing, inNames]),
+      anyOf([allOf([likeIt, inNames]), allOf([anything(main), ...said('ABC')])]),
+      allOf([inSet(main), ...said('ABC')]),
+    ]),
     ...leveled(0, 'description', [
       all([thing, ...anywhere]),
-      allOf([anything(main), ...anywhere, ...notForPlanting(main, ...wanted)]),
+      allOf([
+        anyOf([allOf([likeIt, ...anywhere]), allOf([anything(main), ...said('ABCD')])]),
+        ...notForPlanting(main, ...wanted),
+      ]),
     ]),
     ...(wanted.length > 1
       ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], isStrict ? VERY_FEW : FULL)

@@ -50,6 +50,48 @@ test('a preposition says which purpose is meant', () => {
   expect(first('dla mamy').main.role).toBe('use')
 })
 
+test('what serves a purpose lies on its shelf, and a gift for somebody else serves none', () => {
+  const query = (q: string) =>
+    levelsOf(read(q))
+      .map((level) => level.query)
+      .join(' ')
+  expect(query('na kompot')).toMatch(/'rabarbar':A & \(?'\/warzywa-swieze'/)
+  expect(query('prezent dla taty')).toContain("!'/for'")
+  expect(query('na rosół')).not.toContain("'/for'")
+})
+
+test('an adjective states a purpose where it names one', () => {
+  const related = (q: string) => first(q).main.related.flatMap(({ words }) => words.flat())
+  expect(related('na wesele')).toContain('weselny')
+  expect(related('do kominka')).toContain('kominkowy')
+  expect(related('na masło')).toEqual([])
+})
+
+test('a person behind "od" or "u" is no purpose', () => {
+  expect(first('obiad od babci').wanted.map(({ role }) => role)).not.toContain('use')
+  expect(first('dla babci').main.role).toBe('use')
+})
+
+test('the same words in another relation are another thing', () => {
+  expect(first('świeca z wosku').main.own.words).toHaveLength(2)
+  expect(mains('wosk do świec')).toEqual(['wosk'])
+  expect(mains('śliwki na powidła')).toEqual(['śliwka'])
+  expect(first('drewno').main.same.flatMap(({ words }) => words.flat())).not.toContain('drewniany')
+})
+
+test('who names an amount is shown nothing that is made of it', () => {
+  const derived = (q: string) =>
+    levelsOf(read(q)).filter(({ query, reason }) => reason === 'similar' && query.includes("'pomidorowy'"))
+  expect(derived('pomidory')).not.toEqual([])
+  expect(derived('pomidory 5 kg')).toEqual([])
+})
+
+test('a mention serves no purpose', () => {
+  const inSets = levelsOf(read('jabłka na szarlotkę')).find(({ query }) => query.includes("'/set'"))
+  expect(inSets?.query).toContain("'+szarlotka':B")
+  expect(inSets?.query).not.toContain("'masło'")
+})
+
 test('other names of the noun and what is made of the rest belong to a name of several words', () => {
   const [head, rest] = first('miód lipowy').main.own.words
   expect(head).toEqual(expect.arrayContaining(['miód', 'miodek']))

@@ -2,7 +2,7 @@ import { isProcess } from '../language/descriptive.rules.ts'
 import type { Phrase } from '../language/index.ts'
 
 /** tsvector weights: A what is sold, B rest of a name and category, C seller and town, D description. */
-export type Weights = 'A' | 'AB' | 'ABC' | 'ABD' | 'ABCD' | 'D'
+export type Weights = 'A' | 'AB' | 'ABC' | 'ABD' | 'ABCD' | 'C' | 'D'
 
 export const quoted = (term: string): string => `'${term.replaceAll(/['\\]/g, '')}'`
 
