@@ -15,9 +15,9 @@ import { startProduct } from './support/processes.ts'
 import { write } from './report/report.ts'
 
 /**
- * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--further` uses questions
- * that somebody who had not read the search wrote later, `--held` those that were not used while it was written; `--misses` lists
- * what is not answered perfectly, each result with its grade. DATABASE_URL names an empty, migrated database for this purpose.
+ * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--further`
+ * and `--fresh` use questions that people who had not read the search wrote later, `--held` those that were not used while it was
+ * written; `--misses` lists what is not answered perfectly, each result with its grade. DATABASE_URL names an empty, migrated database for this purpose.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:search`')
@@ -25,10 +25,11 @@ const { values } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
     further: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
     held: { type: 'boolean', default: false },
   },
 })
-const part: Part = values.held ? 'held' : values.further ? 'further' : 'open'
+const part: Part = (['held', 'fresh', 'further'] as const).find((name) => values[name]) ?? 'open'
 
 const TARGETS = { recall: 0.97, mrr: 0.97, wrong: 0.05, noise: 0.05, kind: 0.9 }
 

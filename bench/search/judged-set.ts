@@ -50,7 +50,7 @@ export const readOffers = (): SampleOffer[] =>
 export const readSellers = (): Map<string, string> =>
   new Map(rowsOf('sellers.tsv').map(([slug = '', name = '']) => [slug, name]))
 
-const PARTS = ['open', 'further', 'held'] as const
+const PARTS = ['open', 'further', 'fresh', 'held'] as const
 export type Part = (typeof PARTS)[number]
 
 const questionRows = (part: Part): string[][] => rowsOf(`questions-${part}.tsv`)
@@ -65,7 +65,7 @@ function refuseDuplicates(): void {
   }
 }
 
-/** `open` and `further` questions may be used while the search is changed; `held` ones only measure the result. */
+/** `held` questions only measure the result; the others may be used while the search is changed. */
 export function readQuestions(part: Part): Question[] {
   refuseDuplicates()
   return questionRows(part).map(([kind = '', text = '', judgement = '']) => ({
