@@ -87,12 +87,7 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
     addText(text, () => weight)
     for (const term of rolesIn(text).purposes) addTerm(`+${term}`, 'D')
   }
-  const addSellerName = (name: string) => {
-    addText(name, () => 'C')
-    const lemmas = wordsOf(name).flatMap(({ text }) => lemmaDictionary.lemmasOf(text, isWithoutDiacritics(name)))
-    for (const term of lemmas) addTerm(sellerTerm(term), 'C')
-  }
-  return { terms, unknown, addTerm, addText, addName, addDescription, addSellerName }
+  return { terms, unknown, addTerm, addText, addName, addDescription, isWithoutDiacritics }
 }
 
 /** The tsvector of an offer in text form, and the words of its names that are in no dictionary. */
@@ -100,7 +95,7 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
   const { packaging } = language.thesaurus
   const isPlain = !textsOf(offer).some(hasPolishLetters)
   const collector = createCollector(language, isPlain)
-  const { terms, unknown, addTerm, addText, addName, addSellerName } = collector
+  const { terms, unknown, addTerm, addText, addName } = collector
   addName(offer.title)
   for (const product of offer.products) {
     addName(product.name)
@@ -113,7 +108,7 @@ export function searchVectorOf(offer: OfferTexts, language: Lang): { vector: str
     const amount = amountTerm(variant.netQuantity, variant.netUnit)
     if (amount) addTerm(amount, 'B')
   }
-  addSellerName(offer.sellerName)
+  addSellerName(offer.sellerName, collector, language)
   if (offer.town) addText(offer.town, () => 'C')
   addDescriptions(offer, collector, language)
   return { vector: [...terms].map(([term, positions]) => formatTerm(term, positions)).join(' '), unknown: [...unknown] }
@@ -125,6 +120,16 @@ export const itemVectorOf = ({ product, variant }: Omit<ItemTexts, 'id'>, langua
     { title: '', description: null, sellerName: '', town: null, products: [product], variants: [variant] },
     language,
   ).vector
+
+function addSellerName(
+  name: string,
+  { addText, addTerm, isWithoutDiacritics }: ReturnType<typeof createCollector>,
+  { lemmaDictionary }: Lang,
+): void {
+  addText(name, () => 'C')
+  const lemmas = wordsOf(name).flatMap(({ text }) => lemmaDictionary.lemmasOf(text, isWithoutDiacritics(name)))
+  for (const term of lemmas) addTerm(sellerTerm(term), 'C')
+}
 
 /** A set is what it holds, which its description says, or one sentence of it. */
 function addDescriptions(
