@@ -43,6 +43,33 @@ test('without a session and settings the page is unchanged', async () => {
   expect(dataset).toEqual({})
 })
 
+test('a press that will be done again reaches no other listener', async () => {
+  page({})
+  class Part {
+    closest = () => this
+  }
+  class Button extends Part {
+    form = null
+  }
+  const listeners: ((event: object) => void)[] = []
+  vi.stubGlobal('Element', Part)
+  vi.stubGlobal('HTMLButtonElement', Button)
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    addEventListener: (event: string, listener: () => void) => event === 'click' && listeners.push(listener),
+  })
+  await run()
+  const press = {
+    target: new Button(),
+    preventDefault: vi.fn<() => void>(),
+    stopImmediatePropagation: vi.fn<() => void>(),
+  }
+  for (const listener of listeners) listener(press)
+  expect(window).toMatchObject({ earlyPresses: [press.target] })
+  expect(press.preventDefault).toHaveBeenCalledOnce()
+  expect(press.stopImmediatePropagation).toHaveBeenCalledOnce()
+})
+
 test('scripts are preloaded after the first frame', async () => {
   page({})
   const links = [{ rel: '' }, { rel: '' }]

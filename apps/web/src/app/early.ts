@@ -28,8 +28,9 @@ early()
 const MAX_PRESSES = 20
 
 /**
- * Records presses of buttons whose code has not come (`lib/hydration` does them again). A form with an address is sent by the
- * browser; one without would put what was typed into the address of the page.
+ * Records presses of buttons whose code has not come (`lib/hydration` does them again) and keeps them from React, which would
+ * also do those on parts that it can hydrate at once. A form with an address is sent by the browser; one without would put what
+ * was typed into the address of the page.
  */
 const recordEarlyPresses = (): void => {
   const presses: HTMLButtonElement[] = []
@@ -38,6 +39,7 @@ const recordEarlyPresses = (): void => {
     const button = event.target instanceof Element && event.target.closest('[data-not-hydrated] button')
     if (!(button instanceof HTMLButtonElement) || button.form?.hasAttribute('action')) return
     event.preventDefault()
+    event.stopImmediatePropagation()
     if (presses.length < MAX_PRESSES) presses.push(button)
   }
   document.addEventListener('click', record, true)
