@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Reads } from '#platform/database'
 
-/** Common words have an offer among the newest ones; the text index, which would list all of them, is used only for the others. */
+/**
+ * Common words have an offer among the newest ones; the text index, which would list all of them, is used only for the others. Newest by
+ * their id: these stand together on a few pages, and those published last on one each.
+ */
 const NEWEST_OFFERS = 300
 
 /**
@@ -12,7 +15,7 @@ export async function countMatches(db: Reads<'offers'>, queries: readonly string
   if (queries.length === 0) return []
   const { rows } = await sql<{ count: number }>`
     with newest as materialized (
-      select o.search_vector from offers o where o.status = 'active' order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST_OFFERS)})
+      select o.search_vector from offers o where o.status = 'active' order by o.id desc limit ${sql.lit(NEWEST_OFFERS)})
     select case when counted.count > 0 then counted.count
       else (select count(*)::int from (
         select from offers o where o.status = 'active' and o.search_vector @@ requested.query::tsquery limit (select 1)) found) end as count

@@ -85,7 +85,10 @@ export async function findSellerNames(
   return rows
 }
 
-/** Common products have an offer among the newest ones; the text index, which would list all of them, is used only for the others. */
+/**
+ * Common products have an offer among the newest ones; the text index, which would list all of them, is used only for the others. Newest by
+ * their id: these stand together on a few pages, and those published last on one each.
+ */
 const NEWEST_OFFERS = 300
 /** The radius in which offers are counted, as in the list that a suggestion opens. */
 const NEAR_METRES = 15_000
@@ -102,7 +105,7 @@ export async function countOffers(
 ): Promise<{ nearby: number | null; exists: boolean }[]> {
   const { rows } = await sql<{ nearby: number | null; exists: boolean }>`
     with newest as materialized (
-      select o.search_vector from offers o where o.status = 'active' order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST_OFFERS)}),
+      select o.search_vector from offers o where o.status = 'active' order by o.id desc limit ${sql.lit(NEWEST_OFFERS)}),
     nearby as materialized (${nearbyOffers(near)}),
     requested as materialized (select at, text::tsquery as query from unnest(${queries}::text[]) with ordinality as r (text, at)),
     counted as (
