@@ -8,6 +8,9 @@ import { migrate } from '../../apps/server/src/platform/database/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+/** What `compose.yaml` gives a production database: with less, a market of 100,000 offers is read from the disk's cache again and again. */
+const PRODUCTION_BUFFERS = '512MB'
+
 const measure = async (script: string, url: string): Promise<void> => {
   const bench = spawn(process.execPath, [script, ...process.argv.slice(2)], {
     cwd: ROOT,
@@ -36,7 +39,10 @@ export const runBenchmark = async (script: string, fill: (url: string) => Promis
 
 /** Runs the measuring script on a durable database in `.cache/bench`, which stays for the next run; `open` returns its address. */
 export const runBenchmarkOnKept = async (script: string, open: (url: string) => Promise<string>): Promise<void> => {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: join(ROOT, '.cache/bench') })
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: join(ROOT, '.cache/bench'),
+    sharedBuffers: PRODUCTION_BUFFERS,
+  })
   try {
     await measure(script, await open(url))
   } finally {

@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { openHome, passwordOf, type Home } from './home.ts'
 import { initialise, ROLE } from './initialise.ts'
 import { runningOwner, takeOwnership } from './owner.ts'
-import { guardPostmaster, startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
+import { guardPostmaster, type PostmasterOptions, startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
 import { codeOf, knownProblem } from './postgres-tool.ts'
 
 const DATABASE = 'kram'
@@ -24,17 +24,23 @@ type Settings = {
   dataDir: string
   /** `false` only for tests: no fsync, data does not survive a power failure. */
   durable?: boolean
+  /** Memory for pages, as PostgreSQL writes it. */
+  sharedBuffers?: string
 }
 
 /**
  * Starts a real PostgreSQL 18 from the npm binaries on 127.0.0.1 and a free port, with its data below `dataDir`. Cleans up after a
  * killed run. Throws an Error whose message says what to do.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true }: Settings): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  sharedBuffers,
+}: Settings): Promise<EmbeddedPostgres> {
   const home = openHome(dataDir)
   try {
     const releaseOwnership = takeOwnership(home.root)
-    return await startIn(home, durable, releaseOwnership).catch((error: unknown) => {
+    return await startIn(home, { durable, sharedBuffers }, releaseOwnership).catch((error: unknown) => {
       releaseOwnership()
       throw error
     })
@@ -43,11 +49,15 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Setting
   }
 }
 
-async function startIn(home: Home, durable: boolean, releaseOwnership: () => void): Promise<EmbeddedPostgres> {
+async function startIn(
+  home: Home,
+  options: PostmasterOptions,
+  releaseOwnership: () => void,
+): Promise<EmbeddedPostgres> {
   const binaries = findBinaries(home.account, home.root)
-  initialise(home, binaries, durable)
+  initialise(home, binaries, options.durable)
   stopOrphan(home, binaries)
-  const { port, serverLog } = await startPostmaster(home, binaries, durable)
+  const { port, serverLog } = await startPostmaster(home, binaries, options)
   const dismissGuard = guardPostmaster(home, binaries)
   const stop = () => {
     dismissGuard()

@@ -41,20 +41,38 @@ type Running = {
   serverLog: () => string
 }
 
+export type PostmasterOptions = { durable: boolean; sharedBuffers?: string | undefined }
+
+const settingsOf = ({ durable, sharedBuffers = SETTINGS.shared_buffers }: PostmasterOptions) => ({
+  ...SETTINGS,
+  ...(durable ? {} : NON_DURABLE_SETTINGS),
+  shared_buffers: sharedBuffers,
+})
+
 /** Starts the postmaster on its last port when free, otherwise on another. */
-export async function startPostmaster(home: Home, { pgCtl }: Binaries, durable: boolean): Promise<Running> {
+export async function startPostmaster(home: Home, { pgCtl }: Binaries, options: PostmasterOptions): Promise<Running> {
   const log = join(home.data, 'server.log')
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) rmSync(log)
-  const settings = Object.entries(durable ? SETTINGS : { ...SETTINGS, ...NON_DURABLE_SETTINGS }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+  const settings = Object.entries(settingsOf(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(home)
     const before = logOf(log).length
     const serverLog = () => logOf(log).slice(before)
-    const options = ['-p', port, ...settings].join(' ')
-    const started = runTool(home, pgCtl, ['start', '-D', home.data, '-l', log, '-w', '-t', '300', '-s', '-o', options])
+    const argumentsOfPostgres = ['-p', port, ...settings].join(' ')
+    const started = runTool(home, pgCtl, [
+      'start',
+      '-D',
+      home.data,
+      '-l',
+      log,
+      '-w',
+      '-t',
+      '300',
+      '-s',
+      '-o',
+      argumentsOfPostgres,
+    ])
     if (started.ok) {
       writeFileSync(join(home.root, 'port'), String(port))
       return { port, serverLog }
