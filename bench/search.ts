@@ -1,35 +1,26 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { fillMarket } from './search/sample-offers.ts'
-import {
-  type Part,
-  type Question,
-  readOffers,
-  readQuestions,
-  readSellers,
-  type SampleOffer,
-} from './search/judged-set.ts'
+import { PARTS, type Question, readOffers, readQuestions, readSellers, type SampleOffer } from './search/judged-set.ts'
 import { PAGE, RELEVANT, type Score, scoreOf } from './search/score.ts'
 import { percentile } from './support/median.ts'
 import { startProduct } from './support/processes.ts'
 import { write } from './report/report.ts'
 
 /**
- * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--further`
- * and `--fresh` use questions that people who had not read the search wrote later, `--held` those that were not used while it was
- * written; `--misses` lists what is not answered perfectly, each result with its grade. DATABASE_URL names an empty, migrated database for this purpose.
+ * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--set` names
+ * another part of the questions than the open one; `--misses` lists what is not answered perfectly, each result with its grade. DATABASE_URL names an empty, migrated database for this purpose.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:search`')
 const { values } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
-    further: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
-    held: { type: 'boolean', default: false },
+    set: { type: 'string', default: 'open' },
   },
 })
-const part: Part = (['held', 'fresh', 'further'] as const).find((name) => values[name]) ?? 'open'
+const part = PARTS.find((name) => name === values.set)
+if (!part) throw new Error(`--set is one of ${PARTS.join(', ')}`)
 
 const TARGETS = { recall: 0.97, mrr: 0.97, wrong: 0.05, noise: 0.05, kind: 0.9 }
 
@@ -85,7 +76,11 @@ try {
 
   const kinds = [...Map.groupBy(scored, ({ question }) => question.kind)].map(([kind, ofKind]) => rowOf(kind, ofKind))
   const all = rowOf('all', scored)
-  console.table([...kinds, all])
+  const onlyNew = rowOf(
+    'in no other part',
+    scored.filter(({ question }) => question.isNew),
+  )
+  console.table([...kinds, ...(onlyNew.questions < scored.length ? [onlyNew] : []), all])
   console.table(
     [...Map.groupBy(scored, ({ score }) => score.miss ?? 'answered')].map(([miss, ofMiss]) => ({
       miss,

@@ -18,6 +18,8 @@ export type Question = {
   text: string
   /** Nothing on the market answers it, so nothing may be found. */
   hasNoAnswer: boolean
+  /** No other part has it. */
+  isNew: boolean
   gradeOf: (offer: JudgedOffer) => Grade
 }
 
@@ -50,7 +52,12 @@ export const readOffers = (): SampleOffer[] =>
 export const readSellers = (): Map<string, string> =>
   new Map(rowsOf('sellers.tsv').map(([slug = '', name = '']) => [slug, name]))
 
-const PARTS = ['open', 'further', 'fresh', 'held'] as const
+const OWN_PARTS = ['open', 'further', 'fresh', 'practice', 'held'] as const
+/**
+ * `held` and `independent`, by other authors, only measure the result; the others may be used while the search is changed. The
+ * independent author also wrote questions of the other parts, because many people ask the same.
+ */
+export const PARTS = [...OWN_PARTS, 'independent'] as const
 export type Part = (typeof PARTS)[number]
 
 const questionRows = (part: Part): string[][] => rowsOf(`questions-${part}.tsv`)
@@ -58,20 +65,22 @@ const questionRows = (part: Part): string[][] => rowsOf(`questions-${part}.tsv`)
 /** Throws when a question is in the files twice: the held ones measure nothing when they are also in another file. */
 function refuseDuplicates(): void {
   const seen = new Set<string>()
-  for (const [, text = ''] of PARTS.flatMap(questionRows)) {
+  for (const [, text = ''] of OWN_PARTS.flatMap(questionRows)) {
     const key = text.toLowerCase()
     if (seen.has(key)) throw new Error(`The question "${text}" is there twice`)
     seen.add(key)
   }
 }
 
-/** `held` questions only measure the result; the others may be used while the search is changed. */
 export function readQuestions(part: Part): Question[] {
   refuseDuplicates()
+  const others = PARTS.filter((other) => other !== part).flatMap(questionRows)
+  const known = new Set(others.map(([, text = '']) => text.toLowerCase()))
   return questionRows(part).map(([kind = '', text = '', judgement = '']) => ({
     kind,
     text,
     hasNoAnswer: judgement === '-',
+    isNew: !known.has(text.toLowerCase()),
     gradeOf: gradeBy(judgement),
   }))
 }
