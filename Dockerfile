@@ -28,7 +28,7 @@ RUN NODE_ENV=production NODE_COMPILE_CACHE=/runtime/var/cache/kram node --max-se
 # Node, the libraries it loads, certificates and the product: no shell and no package manager to attack or to patch.
 FROM scratch
 COPY --from=server /runtime /
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/var/cache/kram KRAM_PROCESSES=1 HOST=0.0.0.0 PORT=8080 KRAM_DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536 PATH=/usr/local/bin HOME=/tmp
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/var/cache/kram KRAM_PROCESSES=1 HOST=0.0.0.0 PORT=8080 KRAM_DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576 PATH=/usr/local/bin HOME=/tmp
 WORKDIR /kram
 USER 10001:10001
 VOLUME /data
