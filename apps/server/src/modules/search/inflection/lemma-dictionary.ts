@@ -193,21 +193,35 @@ function lowerBound(sorted: readonly string[], start: string): number {
   return low
 }
 
-/** Finds the words within the allowed distance among many folded words; words that share too few letters are skipped. */
+type WordsOfLength = { words: readonly string[]; letters: Int32Array }
+
+/** The words by their length, with the letters that each has. */
+function groupByLength(words: readonly string[]): WordsOfLength[] {
+  const byLength: string[][] = []
+  for (const word of words) (byLength[word.length] ??= []).push(word)
+  return Array.from(byLength, (ofLength = []) => ({ words: ofLength, letters: Int32Array.from(ofLength, letterBits) }))
+}
+
+/**
+ * Finds the words within the allowed distance among many folded words; words that share too few letters are skipped. Only their bits
+ * are read, which stand side by side: a tenth of the time of a search went into this.
+ */
 export function createSimilarWordFinder(
   words: readonly string[],
 ): (query: string) => { form: string; edits: number }[] {
-  const byLength: { word: string; letters: number }[][] = []
-  for (const word of words) (byLength[word.length] ??= []).push({ word, letters: letterBits(word) })
+  const byLength = groupByLength(words)
   return (query) => {
     const letters = letterBits(query)
     const limit = maxEdits(query.length)
-    const around = byLength.slice(Math.max(0, query.length - limit), query.length + limit + 1).flat()
+    const around = limit > 0 ? byLength.slice(Math.max(0, query.length - limit), query.length + limit + 1) : []
     const found: { form: string; edits: number }[] = []
-    for (const other of limit > 0 ? around : []) {
-      if (!other || countBits(other.letters ^ letters) > 2 * limit) continue
-      const edits = editDistance(query, other.word, limit)
-      if (edits <= limit && (edits < 2 || query[0] === other.word[0])) found.push({ form: other.word, edits })
+    for (const ofLength of around) {
+      for (let at = 0; at < ofLength.letters.length; at++) {
+        if (countBits((ofLength.letters[at] ?? 0) ^ letters) > 2 * limit) continue
+        const form = ofLength.words[at] ?? ''
+        const edits = editDistance(query, form, limit)
+        if (edits <= limit && (edits < 2 || query[0] === form[0])) found.push({ form, edits })
+      }
     }
     return found
   }
