@@ -106,6 +106,13 @@ export const inSet = (concept: Concept): string =>
     SET,
   ])
 
+/** Sets that hold fresh things of a purpose, and the rest of a shelf that is called like what serves it: "ryba". */
+export const nearlyServing = ({ inSets, nearShelves }: Concept): string =>
+  anyOf([
+    allOf([anyOf(inSets.map((phrase) => phraseQuery(phrase, 'AB'))), SET]),
+    ...nearShelves.map((id) => quoted(`/${id}`)),
+  ])
+
 /** Where only the description says the rest of a name: "świeczki" that are "sojowe". */
 export const restInDescription = ({ noun, own, isVague }: Concept): string =>
   noun && !own.adjacent && !isVague ? all([heads(noun), restQuery(own, 'ABCD')]) : NOTHING

@@ -33,6 +33,10 @@ export type Concept = {
   edges: readonly Phrase[]
   /** Categories that contain it. */
   categories: readonly string[]
+  /** Fresh things that serve a purpose and may lie in a set. */
+  inSets: readonly Phrase[]
+  /** Categories that are called like what serves a purpose. */
+  nearShelves: readonly string[]
   /** Something for planting: then what is for planting is no worse an answer. */
   isPlant: boolean
   /** Categories of what is a kind of their name. */
@@ -133,6 +137,8 @@ function conceptOf(
     core: meaning.core,
     edges: meaning.edges,
     categories: meaning.categories,
+    inSets: meaning.inSets,
+    nearShelves: meaning.nearShelves,
     isMaterial: own.words.length === 1 && hasTerm(own, language.thesaurus.materials),
     shelves,
     isFresh: shelves.some((id) => language.thesaurus.freshShelves.has(id)),

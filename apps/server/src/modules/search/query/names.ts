@@ -67,8 +67,11 @@ const meaningsOf = (name: Phrase, { thesaurus }: Language) =>
     )
     .flatMap(({ meaning }) => meaning ?? [])
 
+/** `inSets`: fresh things that serve a purpose and may lie in a set. `nearShelves`: shelves that are called like what serves it. */
+type ReadMeaning = Meaning & { inSets: readonly Phrase[]; nearShelves: readonly string[] }
+
 /** Kinds, categories and purposes of a name and of its other names together. */
-export function meaningOf(named: readonly NamedConcept[], same: readonly Phrase[], language: Language): Meaning {
+export function meaningOf(named: readonly NamedConcept[], same: readonly Phrase[], language: Language): ReadMeaning {
   const meanings = [
     ...new Set([
       ...named.flatMap(({ meaning }) => meaning ?? []),
@@ -76,13 +79,12 @@ export function meaningOf(named: readonly NamedConcept[], same: readonly Phrase[
     ]),
   ]
   const isUse = named.some((each) => each.meaning?.isUse)
-  const core = meanings.flatMap((each) => each.core)
+  const listed = meanings.flatMap((each) => each.core)
+  const core = isUse ? namedOtherwise(listed, language) : kindsNamedOtherwise(listed, language)
   return {
-    // Few kinds count under their other names, too; of many the index would have to look up hundreds.
-    core:
-      !isUse && core.length <= MAX_KINDS_WITH_NAMES
-        ? [...new Set(core.flatMap((name) => [name, ...namesLike(name, language)]))]
-        : core,
+    core,
+    inSets: isUse ? core.slice(0, MAX_SERVING_WITH_NAMES).filter((name) => liesFresh(name, language)) : [],
+    nearShelves: isUse ? shelvesNamed(listed.slice(0, MAX_NEAR_SHELVES), language) : [],
     edges: meanings.flatMap(({ edges }) => edges),
     categories: [...new Set(meanings.flatMap(({ categories }) => categories))],
     isUse,
@@ -90,6 +92,37 @@ export function meaningOf(named: readonly NamedConcept[], same: readonly Phrase[
 }
 
 const MAX_KINDS_WITH_NAMES = 6
+/** So many of what serves a purpose, the best first, count under their other names. */
+const MAX_SERVING_WITH_NAMES = 6
+const MAX_OTHER_NAMES = 4
+/** So many of them stand for everything on a shelf of their name. */
+const MAX_NEAR_SHELVES = 3
+
+/** Few kinds count under their other names, too; of many the index would have to look up hundreds. */
+const kindsNamedOtherwise = (core: readonly Phrase[], language: Language): readonly Phrase[] =>
+  core.length > MAX_KINDS_WITH_NAMES ? core : [...new Set(core.flatMap((name) => [name, ...namesLike(name, language)]))]
+
+/** A vegetable that serves a purpose may be sold under another name: a ziemniak as "pyra". */
+const namedOtherwise = (core: readonly Phrase[], language: Language): Phrase[] =>
+  core.map((name, at) => {
+    if (at >= MAX_SERVING_WITH_NAMES || !liesFresh(name, language)) return name
+    const others = namesLike(name, language)
+      .filter(({ words }) => words.length === 1)
+      .slice(0, MAX_OTHER_NAMES)
+    return { ...name, words: [[...new Set([name, ...others].flatMap(({ words }) => words.flat()))]] }
+  })
+
+/** Shelves that are called like something of the list: "ryba". */
+const shelvesNamed = (names: readonly Phrase[], language: Language): string[] => [
+  ...new Set(
+    names
+      .filter(({ words }) => words.length === 1)
+      .flatMap((name) => meaningsOf(name, language).flatMap(({ categories }) => categories)),
+  ),
+]
+
+const liesFresh = ({ shelves }: Phrase, { thesaurus }: Language): boolean =>
+  shelves.some((id) => thesaurus.freshShelves.has(id))
 
 const namesLike = (name: Phrase, { thesaurus }: Language): readonly Phrase[] =>
   (name.words[0] ?? [])

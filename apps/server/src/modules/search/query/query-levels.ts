@@ -21,6 +21,7 @@ import {
   notWithout,
   notForPlanting,
   onShelf,
+  nearlyServing,
   restInDescription,
   shelf,
   stated,
@@ -60,7 +61,7 @@ function purposeLevels({ main, soft }: Part): Level[] {
     ...leveled(0, 'description', [described(main)]),
     ...leveled(0, 'name', [allOf([good(main), ...eaten]), allOf([serving, ...eaten])]),
     ...leveled(0, 'description', [describedAlike(main)]),
-    ...leveled(0, 'similar', [allOf([edges(main), ...eaten])]),
+    ...leveled(0, 'similar', [allOf([anyOf([edges(main), nearlyServing(main)]), ...eaten])]),
   ]
 }
 

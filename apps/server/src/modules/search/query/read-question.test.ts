@@ -55,9 +55,18 @@ test('what serves a purpose lies on its shelf, and a gift for somebody else serv
     levelsOf(read(q))
       .map((level) => level.query)
       .join(' ')
-  expect(query('na kompot')).toMatch(/'rabarbar':A & \(?'\/warzywa-swieze'/)
+  expect(query('na kompot')).toMatch(/'rabarbar':A.*? & \(?'\/warzywa-swieze'/)
   expect(query('prezent dla taty')).toContain("!'/for'")
   expect(query('na rosół')).not.toContain("'/for'")
+})
+
+test('what serves a purpose counts under its other names, in sets, and as its shelf', () => {
+  const last = (q: string) => levelsOf(read(q)).findLast(({ tier }) => tier === 0)?.query
+  expect(first('na frytki').main.core[0]?.words.flat()).toEqual(expect.arrayContaining(['ziemniak', 'pyra']))
+  expect(last('na frytki')).toMatch(/'pyra':AB.*& '\/set'/)
+  expect(last('na wielki post')).toContain("'/ryby'")
+  // A basket in a set is packaging.
+  expect(last('na grzyby')).not.toContain("'/set'")
 })
 
 test('an adjective states a purpose where it names one', () => {
