@@ -89,13 +89,38 @@ function conceptAt(
     const named = namesOf(span, language)
     if (named.length > 0) return [size, conceptOf(span, named, language, readAs)]
   }
+  const without = withoutAt(words, at, language, readAs)
+  if (without) {
+    const named = namesOf(without.span, language)
+    return [without.size, conceptOf(without.span, named, language, readAs)]
+  }
   const span = words.slice(at, at + 1)
   return [1, conceptOf(span, namesOf(span, language), language, readAs)]
 }
 
+/** "bez kości", "bez sztucznych barwników": what is lacking is its noun; without one "bez" is a shrub. */
+function withoutAt(
+  words: readonly QuestionWord[],
+  at: number,
+  language: Language,
+  readAs: ReadAs,
+): { size: number; span: QuestionWord[] } | undefined {
+  const [bez, ...behind] = words.slice(at, at + MAX_WORDS_OF_LACK)
+  if (bez?.text !== 'bez') return undefined
+  const noun = behind.findIndex((word) => !isDescriptive(word) && !isSoft(word, language))
+  const lacking = behind[noun]
+  if (!lacking || (lacking.preposition ?? 'bez') !== 'bez' || isUnknown(lacking, language, readAs)) return undefined
+  return { size: noun + 2, span: [bez, lacking] }
+}
+/** "bez", what describes the noun, the noun. */
+const MAX_WORDS_OF_LACK = 3
+
+const isSoft = ({ terms }: QuestionWord, { thesaurus }: Language): boolean =>
+  terms.every((term) => thesaurus.soft.has(term))
+
 const ownPhrase = (span: readonly QuestionWord[], named: readonly NamedConcept[], { thesaurus }: Language): Phrase => ({
   words: span.map(({ terms }) => terms),
-  adjacent: named[0]?.name.adjacent ?? false,
+  adjacent: named[0]?.name.adjacent ?? (span.length > 1 && span[0]?.text === 'bez'),
   head: headOf(span),
   isPurpose: statesPurpose(span[0]?.preposition),
   purposes: span.map(({ preposition }) => statesPurpose(preposition)),
@@ -146,7 +171,7 @@ function conceptOf(
     isPlant: isPlant([own, ...same, ...meaning.core], language),
     noun,
     isVague: isVague(own, language),
-    isCondition: isCondition(span, own, language, readAs),
+    isCondition: isCondition(span, own, named.length > 0, language, readAs),
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
     isNamed: named.length > 0 && span.every(isStem),
     ...wordOf(span, named.length > 0, meaning.isUse, language, readAs),
@@ -205,9 +230,15 @@ const shelvesOf = ([own, ...same]: readonly Phrase[], { thesaurus }: Language): 
       ]
     : []
 
-/** A word that is in no dictionary is a name: others do not answer it. */
-const isCondition = (span: readonly QuestionWord[], own: Phrase, language: Language, readAs: ReadAs): boolean =>
-  span[0]?.text === 'bez' ||
+/** A word that is in no dictionary is a name: others do not answer it. Who may not eat what is lacking has a name for it. */
+const isCondition = (
+  span: readonly QuestionWord[],
+  own: Phrase,
+  isNamed: boolean,
+  language: Language,
+  readAs: ReadAs,
+): boolean =>
+  (span[0]?.text === 'bez' && (isNamed || span.length === 1)) ||
   span[0]?.preposition === 'dla' ||
   hasTerm(own, language.thesaurus.conditions) ||
   span.some((word) => isUnknown(word, language, readAs))

@@ -6,6 +6,9 @@ export type ReadAs = ReadonlyMap<string, readonly string[]>
 
 export type QuestionWord = { text: string; terms: string[]; preposition: string | null; start: number; end: number }
 
+/** What joins things of one kind. */
+const ANOTHER = /^\s*(?:,|i|ani|oraz|lub|albo)\s+$/i
+
 /** The meaningful words of a text, each with the preposition that governs it. */
 export function questionWords(text: string, { lemmaDictionary }: Language, readAs: ReadAs): QuestionWord[] {
   let preposition: string | null = null
@@ -22,6 +25,9 @@ export function questionWords(text: string, { lemmaDictionary }: Language, readA
     const terms = termsOf(word)
     // One character alone says nothing, unless it is a digit.
     if (terms.length === 0 || (word.length === 1 && !/\d/.test(word))) continue
+    // What is lacking may be several things: "bez glutenu i laktozy".
+    const without = preposition === 'bez' ? found.findLast(({ text: other }) => other === 'bez') : undefined
+    if (without && ANOTHER.test(text.slice(found.at(-1)?.end, start))) found.push({ ...without, start, end: start })
     found.push({ text: word, terms, preposition: word === 'bez' ? null : preposition, start, end })
   }
   return found

@@ -214,3 +214,14 @@ test('"włoskie" is an adjective', () => {
   expect(first('orzechy włoskie').wanted).toEqual([])
   expect(first('kluski włoskie').wanted[0]?.role).toBe('quality')
 })
+
+test('what is lacking is one quality, a condition only where it has a name', () => {
+  const wanted = (q: string) => first(q).wanted.map(({ own, isCondition }) => [own.words.length, isCondition])
+  expect(wanted('schab bez kości')).toEqual([[2, false]])
+  expect(wanted('tort bez laktozy')).toEqual([[2, true]])
+  expect(wanted('ser bez dodatku cukru')).toEqual([[2, true]])
+  // One after "i" is lacking as well.
+  expect(read('bez glutenu i laktozy').parts).toHaveLength(1)
+  expect(wanted('bez glutenu i laktozy')).toEqual([[2, true]])
+  expect(wanted('sok bez dodatku cukru i konserwantów').map(([words]) => words)).toEqual([2, 2])
+})
