@@ -2,8 +2,14 @@ import { isVerb } from '../inflection/verbs.rules.ts'
 
 /** Lemmas of adjectives and of verbs, from which participles come: they describe a thing. */
 const isAdjectiveOrVerb = (lemma: string): boolean => /[yi]$/.test(lemma) || isVerb(lemma)
-/** Stems keep nothing of their ending, so the written form decides. */
-const WRITTEN_ADJECTIVE = /(?:ow|sk|ck|nn)(?:y|a|e|ą|i|ego|ej|emu|ym|ych|ymi|im|ich)$/
+/** Stems keep nothing of their ending, so the written form decides. Nouns end like some forms of participles: "banany". */
+const WRITTEN_ADJECTIVE = new RegExp(
+  [
+    '(?:ow|nn|cz|czn|[lrwżjt]n|owan|[cdsr]zon|żon)(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi)$',
+    '[sc]k(?:i|a|ą|iego|iej|iemu|im|ich|imi|ie|o)$',
+    '[ao]n(?:e|ego|ej|emu|ych|ymi)$',
+  ].join('|'),
+)
 
 type WrittenWord = { text: string; terms: readonly string[] }
 

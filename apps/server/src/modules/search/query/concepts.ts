@@ -230,7 +230,7 @@ const shelvesOf = ([own, ...same]: readonly Phrase[], { thesaurus }: Language): 
       ]
     : []
 
-/** A word that is in no dictionary is a name: others do not answer it. Who may not eat what is lacking has a name for it. */
+/** A word that is in no dictionary is a name, unless it describes: others do not answer it. Who may not eat what is lacking has a name for it. */
 const isCondition = (
   span: readonly QuestionWord[],
   own: Phrase,
@@ -241,7 +241,7 @@ const isCondition = (
   (span[0]?.text === 'bez' && (isNamed || span.length === 1)) ||
   span[0]?.preposition === 'dla' ||
   hasTerm(own, language.thesaurus.conditions) ||
-  span.some((word) => isUnknown(word, language, readAs))
+  span.some((word) => !isDescriptive(word) && isUnknown(word, language, readAs))
 
 /**
  * A name of several words whose noun stands in any of its names, and whose other words stand for what is made of them as well:

@@ -225,3 +225,13 @@ test('what is lacking is one quality, a condition only where it has a name', () 
   expect(wanted('bez glutenu i laktozy')).toEqual([[2, true]])
   expect(wanted('sok bez dodatku cukru i konserwantów').map(([words]) => words)).toEqual([2, 2])
 })
+
+test('an adjective in no dictionary describes, and others without it follow', () => {
+  for (const q of ['niskosłodzony dżem', 'bezjajeczne ciasta', 'jabłka świeżozerwane', 'miód pszczelarski'])
+    expect(first(q).main.role, q).toBe('thing')
+  expect(first('niskosłodzony dżem').wanted.map(({ role, isCondition }) => [role, isCondition])).toEqual([
+    ['quality', false],
+  ])
+  // A name in no dictionary is none: others do not answer it.
+  expect(first('ser rubinella').wanted[0]?.isCondition).toBe(true)
+})
