@@ -235,3 +235,9 @@ test('an adjective in no dictionary describes, and others without it follow', ()
   // A name in no dictionary is none: others do not answer it.
   expect(first('ser rubinella').wanted[0]?.isCondition).toBe(true)
 })
+
+test('for whom a gift is says more than the occasion, and a dish more than who eats it', () => {
+  const served = (q: string) => first(q).main.core[0]?.words.flat()
+  expect(served('prezent pod choinkę dla dziecka')).toContain('zabawka')
+  expect(served('na kanapki dla męża')).toContain('szynka')
+})

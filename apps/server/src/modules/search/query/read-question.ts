@@ -1,4 +1,5 @@
 import { amountsIn, emojiIn, type Language, priceIn, type PriceWish, translate } from '../language/index.ts'
+import { isGift } from './concept-queries.ts'
 import { type Concept, groupConcepts } from './concepts.ts'
 import { type QuestionWord, questionWords, type ReadAs } from './question-words.ts'
 
@@ -142,5 +143,10 @@ function partOf(read: readonly Concept[]): Part | undefined {
   }
 }
 
-const mostSpecific = (uses: readonly Concept[]): Concept | undefined =>
-  uses.toSorted((a, b) => a.core.length - b.core.length)[0]
+/** A gift says less than for whom or for what it is, as if it named more: "mikołajki dla dziecka", "na kanapki dla męża". */
+const GIFTS_MORE = 6
+
+const mostSpecific = (uses: readonly Concept[]): Concept | undefined => {
+  const named = (concept: Concept) => concept.core.length + (isGift(concept) ? GIFTS_MORE : 0)
+  return uses.toSorted((a, b) => named(a) - named(b))[0]
+}
