@@ -167,8 +167,12 @@ function partLevels(part: Part, amounts: readonly string[]): Level[] {
         : thingLevels(part, amounts)),
     ...(mayBeInDescription(main) ? leveled(3, 'description', [required]) : []),
     ...(noun && main.role === 'thing' ? leveled(3, 'similar', [anyOf([heads(noun), kinds(noun)])]) : []),
+    ...leveled(3, 'similar', [anyOf(wanted.filter(isOccasion).map(listed))]),
   ]
 }
+
+/** Beside an occasion a word that names nothing sold says for whom it is: "osiemnastka syna". */
+const isOccasion = ({ role, own }: Concept): boolean => role === 'use' && !own.isPurpose
 
 /** Nothing but qualities: all of them, in names first. */
 function qualityLevels({ main, wanted }: Part): Level[] {
@@ -186,10 +190,14 @@ function unmarkedListLevels({ main, wanted }: Part): Level[] {
   const things = [main, ...others]
   if (others.length === 0) return []
   // "jabłka gruszki" are both from a shelf, "beczka dąb" is of oak.
-  return things.every(({ shelves }) => shelves.length > 0)
-    ? leveled(1, 'similar', [any(things.map((thing) => all([heads(thing), onShelf(thing)])))], FULL)
+  return things.every(({ shelves, noun }) => shelves.length > 0 || (noun !== null && noun.shelves.length > 0))
+    ? leveled(1, 'similar', [any(things.map(headsOnShelf))], FULL)
     : leveled(2, 'similar', [any(things.map(heads))])
 }
+
+/** A name of several words says itself what is meant: "kapusta kiszona". */
+const headsOnShelf = (thing: Concept): string =>
+  thing.shelves.length > 0 ? all([heads(thing), onShelf(thing)]) : heads(thing)
 
 /** Every word of the question in the seller's name: "Glina i Ogień" is no list. */
 function sellerLevels(parts: readonly Part[]): Level[] {

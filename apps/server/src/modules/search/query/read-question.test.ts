@@ -241,3 +241,16 @@ test('for whom a gift is says more than the occasion, and a dish more than who e
   expect(served('prezent pod choinkę dla dziecka')).toContain('zabawka')
   expect(served('na kanapki dla męża')).toContain('szynka')
 })
+
+test('names of several words side by side are each asked for', () => {
+  const similar = levelsOf(read('kapusta kiszona ogórki kiszone')).filter(({ tier }) => tier === 1)
+  expect(similar.at(-1)?.query).toMatch(/'kapusta':A.*\|.*'ogórek':A/)
+})
+
+test('beside an occasion a word that names nothing sold is no condition', () => {
+  const last = (q: string) => levelsOf(read(q)).at(-1)
+  expect(last('osiemnastka kuzynostwa')).toMatchObject({ tier: 3, reason: 'similar' })
+  expect(last('osiemnastka kuzynostwa')?.query).toContain("'tort':A")
+  // What is for somebody is no answer to another thing for him.
+  expect(last('rower dla dziecka')?.reason).toBe('seller')
+})
