@@ -58,6 +58,8 @@ test.each([
   ['zimniaki', ['Ziemniaki młode']],
   // One character short, although "ziemnik" could be Polish.
   ['ziemniki', ['Ziemniaki młode']],
+  // An adjective under which nobody sells anything may be a beginning.
+  ['ziemni', ['Ziemniaki młode']],
   // A word that people use often is no typo, a rare one may be.
   ['malwiny', ['Maliny']],
   ['górki', []],

@@ -45,16 +45,17 @@ const termsOf = (form: string, { lemmaDictionary, termsMeantBy }: Language): str
 ]
 
 /** Every word of the question that is in no dictionary, and the last one when nothing is known of it. */
-const unknownConcepts = ({ parts }: ParsedQuery, last: string | undefined): Map<string, Concept> =>
-  new Map(
-    parts
-      .flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])
-      .flatMap((concept) => {
-        const word =
-          concept.unknown ?? (concept.unfinished === last && concept.role === 'thing' ? concept.unfinished : null)
-        return word === null ? [] : [[word, concept] as const]
-      }),
+const unknownConcepts = ({ parts }: ParsedQuery, last: string | undefined): Map<string, Concept> => {
+  const concepts = parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft])
+  // An adjective may be a beginning when it is the whole question: "ziemni" of "ziemniaki".
+  const mayContinue = ({ role }: Concept) => role === 'thing' || (role === 'quality' && concepts.length === 1)
+  return new Map(
+    concepts.flatMap((concept) => {
+      const word = concept.unknown ?? (concept.unfinished === last && mayContinue(concept) ? concept.unfinished : null)
+      return word === null ? [] : [[word, concept] as const]
+    }),
   )
+}
 
 /**
  * Reads the words that are in no dictionary: the last one may be the beginning of a word; others may be typos. A correction has to
