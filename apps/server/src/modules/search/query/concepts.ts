@@ -68,12 +68,22 @@ export type Concept = {
 /** Groups words into concepts, longer names first: "ser biały" is one concept. */
 export function groupConcepts(words: readonly QuestionWord[], language: Language, typed: ReadAs): Concept[] {
   const concepts: Concept[] = []
-  for (let at = 0; at < words.length;) {
-    const [size, concept] = conceptAt(words, at, language, typed)
+  let left = words
+  while (left.length > 0) {
+    const [size, concept] = conceptAt(left, 0, language, typed)
     concepts.push(concept)
-    at += size
+    left = left.slice(size)
+    if (concept.role === 'use') left = withoutGoverning(left)
   }
   return concepts
+}
+
+/** What follows a purpose in the nominative is a thing again: "na rosół kura". */
+function withoutGoverning(words: readonly QuestionWord[]): readonly QuestionWord[] {
+  const [next] = words
+  if (!next || next.isGoverned || isDescriptive(next) || !next.terms.includes(next.text)) return words
+  const end = words.findIndex((word, at) => at > 0 && word.isGoverned)
+  return words.map((word, at) => (end < 0 || at < end ? { ...word, preposition: null } : word))
 }
 
 const MAX_PHRASE_WORDS = 5
@@ -168,7 +178,7 @@ function conceptOf(
     shelves,
     isFresh: shelves.some((id) => language.thesaurus.freshShelves.has(id)),
     isMeasure: own.words.length === 1 && hasTerm(own, language.thesaurus.measures),
-    isPlant: isPlant([own, ...same, ...meaning.core], language),
+    isPlant: meaning.categories.includes('sadzonki') || isPlant([own, ...same, ...meaning.core], language),
     noun,
     isVague: isVague(own, language),
     isCondition: isCondition(span, own, named.length > 0, language, readAs),

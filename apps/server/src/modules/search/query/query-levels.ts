@@ -53,7 +53,7 @@ function purposeLevels({ main, soft }: Part): Level[] {
   const eaten = notForPlanting(main)
   return [
     ...leveled(0, 'name', [
-      ...(better.length > 0 ? [allOf([anyOf([serving, named]), ...better])] : []),
+      ...(better.length > 0 ? [allOf([anyOf([serving, named]), ...eaten, ...better])] : []),
       allOf([serving, named]),
       named,
       allOf([best(main), ...eaten]),

@@ -254,3 +254,14 @@ test('beside an occasion a word that names nothing sold is no condition', () => 
   // What is for somebody is no answer to another thing for him.
   expect(last('rower dla dziecka')?.reason).toBe('seller')
 })
+
+test('what follows a purpose in the nominative is a thing again', () => {
+  expect(first('na domowy jogurt mleko').main.own.words[0]).toContain('mleko')
+  expect(first('na domowy jogurt mleko').wanted[0]?.role).toBe('use')
+  // "i" joins another word that the preposition governs.
+  expect(first('na nerki i pęcherz').main.role).toBe('use')
+})
+
+test('names of a shelf of plants mean plants', () => {
+  expect(first('szkółka roślin').main.isPlant).toBe(true)
+})
