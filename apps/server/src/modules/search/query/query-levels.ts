@@ -180,7 +180,8 @@ function qualityLevels({ main, wanted }: Part): Level[] {
   return [
     ...leveled(0, 'name', [all(concepts.map((concept) => wish(concept, 'AB')))]),
     ...leveled(0, 'description', [all(concepts.map((concept) => wish(concept, 'ABCD')))]),
-    ...leveled(1, 'similar', [almostAll(concepts.map((concept) => wish(concept, 'ABC')))]),
+    // A mention of one word of an unknown purpose answers nothing: "na rozjaśnienie w kuchni".
+    ...(main.own.isPurpose ? [] : leveled(1, 'similar', [almostAll(concepts.map((concept) => wish(concept, 'ABC')))])),
   ]
 }
 

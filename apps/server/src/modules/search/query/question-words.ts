@@ -17,10 +17,26 @@ export type QuestionWord = {
 /** What joins things of one kind. */
 const ANOTHER = /^\s*(?:,|i|ani|oraz|lub|albo)\s+$/i
 
+/** The preposition stands before the word or, with "i", governs it like the word before. */
+const isGovernedBehind = (between: string): boolean =>
+  ANOTHER.test(between) || wordsOf(between).some(({ text }) => isPreposition(text))
+
+/** What is lacking may be several things: "bez glutenu i laktozy". */
+const repeatedWithout = (found: readonly QuestionWord[], { preposition, start }: QuestionWord, between: string) =>
+  preposition === 'bez' && ANOTHER.test(between)
+    ? found
+        .filter(({ text }) => text === 'bez')
+        .slice(-1)
+        .map((without) => ({ ...without, start, end: start }))
+    : []
+
+/** One character alone says nothing, unless it is a digit. */
+const saysSomething = ({ text, terms }: QuestionWord): boolean =>
+  terms.length > 0 && (text.length > 1 || /\d/.test(text))
+
 /** The meaningful words of a text, each with the preposition that governs it. */
 export function questionWords(text: string, { lemmaDictionary }: Language, readAs: ReadAs): QuestionWord[] {
   let preposition: string | null = null
-  let isNextToPreposition = false
   const withoutDiacritics = !hasPolishLetters(text)
   const found: QuestionWord[] = []
   const termsOf = (word: string): string[] => {
@@ -29,27 +45,18 @@ export function questionWords(text: string, { lemmaDictionary }: Language, readA
   }
   const words = wordsOf(text)
   for (const [at, { text: word, start, end }] of words.entries()) {
-    if (isPreposition(word)) {
-      preposition = word
-      isNextToPreposition = true
-    }
+    if (isPreposition(word)) preposition = word
     if (lemmaDictionary.isStopWord(word, words[at - 1]?.text)) continue
-    const terms = termsOf(word)
-    // One character alone says nothing, unless it is a digit.
-    if (terms.length === 0 || (word.length === 1 && !/\d/.test(word))) continue
-    // What is lacking may be several things: "bez glutenu i laktozy".
-    const isAnother = ANOTHER.test(text.slice(found.at(-1)?.end, start))
-    const without = preposition === 'bez' ? found.findLast(({ text: other }) => other === 'bez') : undefined
-    if (without && isAnother) found.push({ ...without, start, end: start })
-    found.push({
+    const between = text.slice(found.at(-1)?.end, start)
+    const read: QuestionWord = {
       text: word,
-      terms,
+      terms: termsOf(word),
       preposition: word === 'bez' ? null : preposition,
-      isGoverned: isNextToPreposition || isAnother,
+      isGoverned: isGovernedBehind(between),
       start,
       end,
-    })
-    isNextToPreposition = false
+    }
+    if (saysSomething(read)) found.push(...repeatedWithout(found, read, between), read)
   }
   return found
 }
