@@ -148,7 +148,7 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
       ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], isStrict ? VERY_FEW : FULL)
       : []),
     ...(isStrict ? [] : leveled(1, 'similar', [thing], FULL)),
-    ...leveled(2, 'similar', [anyOf([things, kinds(main)])]),
+    ...leveled(2, 'similar', [anyOf([things, kinds(main)]), edges(main)]),
     ...leveled(3, 'seller', [all([main, ...wanted].map((concept) => wish(concept, 'ABC')))]),
   ]
 }

@@ -265,3 +265,8 @@ test('what follows a purpose in the nominative is a thing again', () => {
 test('names of a shelf of plants mean plants', () => {
   expect(first('szkółka roślin').main.isPlant).toBe(true)
 })
+
+test('where nobody sells a thing with a wish, what borders on the thing follows', () => {
+  const last = levelsOf(read('schab bez kości')).findLast(({ tier }) => tier === 2)
+  expect(last?.query).toContain("'karkówka':A")
+})
