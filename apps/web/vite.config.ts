@@ -15,7 +15,10 @@ const ALWAYS_LOADED = /\/(libraries|shell|rolldown-runtime)-/
 /** Preloads the chunks of the offer page, which opens from every list. For other pages the list of chunks would enlarge every first page. */
 const PRELOADED_PAGES = /\/(home|login|offer|offers-\w+|seller)\.page-/
 
-/** Adds `early.ts` to the page as a plain blocking script, which a module cannot be. */
+/**
+ * Adds `early.ts` to the page as a plain blocking script, which a module cannot be. It starts the preloads, so the browser must
+ * not find them before.
+ */
 const earlyScript: Plugin = {
   name: 'early-script',
   transformIndexHtml: {
@@ -24,7 +27,9 @@ const earlyScript: Plugin = {
       const chunk = Object.values(bundle ?? {}).find(
         (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(EARLY),
       )
-      return html.replace('<!--early-->', `<script src="/${chunk?.fileName ?? EARLY}"></script>`)
+      return html
+        .replaceAll('<link rel="preload"', '<link data-early')
+        .replace('<!--early-->', `<script src="/${chunk?.fileName ?? EARLY}"></script>`)
     },
   },
 }

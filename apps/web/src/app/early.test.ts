@@ -2,8 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const page = (hasFlag: Record<string, string>, address = '/') => {
   const dataset: Record<string, string> = {}
-  vi.stubGlobal('document', { documentElement: { dataset }, addEventListener: () => undefined })
+  vi.stubGlobal('document', {
+    documentElement: { dataset },
+    addEventListener: () => undefined,
+    querySelectorAll: () => [],
+  })
   vi.stubGlobal('window', {})
+  vi.stubGlobal('setTimeout', () => undefined)
   vi.stubGlobal('location', new URL(address, 'http://kram.test'))
   vi.stubGlobal('__zod_globalConfig', undefined)
   vi.stubGlobal('localStorage', { getItem: (key: string) => hasFlag[key] ?? null })
@@ -57,6 +62,7 @@ test('a press that will be done again reaches no other listener', async () => {
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     addEventListener: (event: string, listener: () => void) => event === 'click' && listeners.push(listener),
+    querySelectorAll: () => [],
   })
   await run()
   const press = {
@@ -70,23 +76,27 @@ test('a press that will be done again reaches no other listener', async () => {
   expect(press.stopImmediatePropagation).toHaveBeenCalledOnce()
 })
 
-test('scripts are preloaded after the first frame', async () => {
+test.each([
+  [{ connection: { downlink: 1.6 } }, 100],
+  [{ connection: { downlink: 0.4 } }, 400],
+  [{}, 107],
+])('typefaces are asked for at once and scripts when the pictures had time to come: %j', async (browser, wait) => {
   page({})
-  const links = [{ rel: '' }, { rel: '' }]
-  const listeners: (() => void)[] = []
-  const frames: (() => void)[] = []
+  const links = { 'link[data-early]': [{ rel: '' }], 'link[data-late]': [{ rel: '' }, { rel: '' }] }
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
-    addEventListener: (event: string, listener: () => void) => event === 'readystatechange' && listeners.push(listener),
-    querySelectorAll: (selector: string) => (selector === 'link[data-late]' ? links : []),
+    addEventListener: () => undefined,
+    querySelectorAll: (selector: keyof typeof links) => links[selector],
   })
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
-  vi.stubGlobal('setTimeout', (task: () => void) => task())
+  vi.stubGlobal('navigator', browser)
+  const timer = vi.fn<(task: (...args: string[]) => void, wait: number, ...args: string[]) => void>()
+  vi.stubGlobal('setTimeout', timer)
   await run()
-  for (const listener of listeners) listener()
-  expect(links).toEqual([{ rel: '' }, { rel: '' }])
-  for (const frame of frames) frame()
-  expect(links).toEqual([{ rel: 'modulepreload' }, { rel: 'modulepreload' }])
+  expect(links).toEqual({ 'link[data-early]': [{ rel: 'preload' }], 'link[data-late]': [{ rel: '' }, { rel: '' }] })
+  const [task, time = 0, ...args] = timer.mock.calls[0] ?? []
+  expect(Math.round(time)).toBe(wait)
+  task?.(...args)
+  expect(links['link[data-late]']).toEqual([{ rel: 'modulepreload' }, { rel: 'modulepreload' }])
 })
 
 test('validators are never compiled, because the content security policy would report it', async () => {

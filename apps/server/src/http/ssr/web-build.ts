@@ -42,8 +42,8 @@ export type WebBuild = {
 }
 
 /**
- * Links of scripts, which the page preloads after its first frame (`early.ts`), and stylesheets. The scripts come after the first
- * pictures and the typefaces, which are seen first.
+ * Links of scripts, which the page preloads (`early.ts`) after the first pictures and the typefaces, which are seen first, and
+ * stylesheets.
  */
 export type PageLinks = { scripts: string; styles: string }
 
