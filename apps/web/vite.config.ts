@@ -15,6 +15,9 @@ const ALWAYS_LOADED = /\/(libraries|shell|rolldown-runtime)-/
 /** Preloads the chunks of the offer page, which opens from every list. For other pages the list of chunks would enlarge every first page. */
 const PRELOADED_PAGES = /\/(home|login|offer|offers-\w+|seller)\.page-/
 
+/** The first frame has the whole page: one with nothing but the bar was followed by a long task for the rest. */
+const WHOLE_FIRST_FRAME = '<link rel="expect" href="#boot" blocking="render" />'
+
 /**
  * Adds `early.ts` to the page as a plain blocking script, which a module cannot be. It starts the preloads, so the browser must
  * not find them before.
@@ -29,7 +32,7 @@ const earlyScript: Plugin = {
       )
       return html
         .replaceAll('<link rel="preload"', '<link data-early')
-        .replace('<!--early-->', `<script src="/${chunk?.fileName ?? EARLY}"></script>`)
+        .replace('<!--early-->', `${WHOLE_FIRST_FRAME}<script src="/${chunk?.fileName ?? EARLY}"></script>`)
     },
   },
 }
