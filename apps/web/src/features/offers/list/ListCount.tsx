@@ -33,7 +33,7 @@ export function ListCount(props: Props) {
   const { filters, deliveryOnly } = props
   const count = useCount(props)
   return (
-    <p role="status" className="flex min-h-7 flex-wrap items-baseline gap-x-2">
+    <p role="status" className="mt-1 flex min-h-7 flex-wrap items-baseline gap-x-2">
       {count && (
         <span className="type-key">
           {count.more && 'ponad '}
