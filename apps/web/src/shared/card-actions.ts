@@ -2,7 +2,13 @@ import type { Allergen } from '@kram/contract/catalogue/food'
 import { createContext, type ReactNode, use } from 'react'
 
 /** An offer or a seller that can be saved as a favourite. */
-export type FavouriteTarget = { kind: 'offers' | 'sellers'; id: number; name: string }
+export type FavouriteTarget = {
+  kind: 'offers' | 'sellers'
+  id: number
+  name: string
+  /** Beside other buttons, and looks like them. */
+  amongButtons?: boolean
+}
 
 /** The filters of a public list. */
 export type SearchTarget = {

@@ -13,11 +13,31 @@ type Props = FavouriteTarget & {
   withLabel?: boolean
 }
 
+/** 32 px to the eye, above any photo; the same in both themes. */
+const ON_PHOTO =
+  'isolate text-[#2a251e] before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-[#fffdf9]/92 before:shadow-sm'
+const WITH_LABEL = 'gap-2 bg-surface px-4 font-semibold inset-ring-[1.5px] inset-ring-control/60 hover:bg-sunk'
+const AMONG_BUTTONS = 'bg-raised shadow-card inset-ring-[1.5px] inset-ring-control/60 hover:bg-sunk'
+
+/** In its place: on a photo, with a label, among other buttons; `on` is its colour when pressed. */
+const LOOKS = {
+  photo: { button: ON_PHOTO, on: 'text-[#b3261e]', icon: 'size-4.5' },
+  label: { button: WITH_LABEL, on: 'text-danger', icon: undefined },
+  buttons: { button: AMONG_BUTTONS, on: 'text-danger', icon: undefined },
+}
+
+const lookOf = ({ withLabel, amongButtons }: Props): keyof typeof LOOKS => {
+  if (withLabel) return 'label'
+  return amongButtons ? 'buttons' : 'photo'
+}
+
 /** Likes an offer or follows a seller with one tap; stored on the device until login. */
-export function FavouriteButton({ kind, id, name, withLabel = false }: Props) {
+export function FavouriteButton(props: Props) {
+  const { kind, id, name, withLabel = false } = props
   const { on, toggle } = useFavourite({ kind, id })
   const actionText = on ? LABELS[kind].remove : LABELS[kind].add
   const label = `${actionText}: ${name}`
+  const look = LOOKS[lookOf(props)]
   const Icon = on ? HeartFilledIcon : HeartIcon
   return (
     <button
@@ -27,14 +47,11 @@ export function FavouriteButton({ kind, id, name, withLabel = false }: Props) {
       onClick={toggle}
       className={cx(
         'relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-full',
-        withLabel
-          ? 'gap-2 bg-surface px-4 font-semibold inset-ring-[1.5px] inset-ring-control/60 hover:bg-sunk'
-          : // 32 px to the eye, above any photo; the same in both themes.
-            'isolate text-[#2a251e] before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-[#fffdf9]/92 before:shadow-sm',
-        on && (withLabel ? 'text-danger' : 'text-[#b3261e]'),
+        look.button,
+        on && look.on,
       )}
     >
-      <Icon className={withLabel ? undefined : 'size-4.5'} aria-hidden="true" />
+      <Icon className={look.icon} aria-hidden="true" />
       {withLabel && actionText}
     </button>
   )

@@ -33,7 +33,7 @@ const picturesOf = ({ items }: OfferView) => [
 export function OfferHero({ offer, hydrated }: { offer: OfferView; hydrated: boolean }) {
   const { id, title, items } = offer
   const photos = picturesOf(offer)
-  const favouriteButton = useCardActions({ kind: 'offers', id, name: title })
+  const favouriteButton = useCardActions({ kind: 'offers', id, name: title, amongButtons: true })
   return (
     <div className="relative -mx-4 sm:mx-0">
       {photos.length > 0 ? (
