@@ -197,7 +197,7 @@ type WordsOfLength = { words: readonly string[]; letters: Int32Array }
 
 /** The words by their length, with the letters that each has. */
 function groupByLength(words: readonly string[]): WordsOfLength[] {
-  const byLength: string[][] = []
+  const byLength: (string[] | undefined)[] = []
   for (const word of words) (byLength[word.length] ??= []).push(word)
   return Array.from(byLength, (ofLength = []) => ({ words: ofLength, letters: Int32Array.from(ofLength, letterBits) }))
 }
