@@ -99,6 +99,20 @@ test.each([
   expect(links['link[data-late]']).toEqual([{ rel: 'modulepreload' }, { rel: 'modulepreload' }])
 })
 
+test('behind a service worker typefaces come from its cache and are not asked for before', async () => {
+  page({})
+  const links = { 'link[data-early]': [{ rel: '' }], 'link[data-late]': [{ rel: '' }] }
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    addEventListener: () => undefined,
+    querySelectorAll: (selector: keyof typeof links) => links[selector],
+  })
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  vi.stubGlobal('setTimeout', vi.fn<() => void>())
+  await run()
+  expect(links['link[data-early]']).toEqual([{ rel: '' }])
+})
+
 test('validators are never compiled, because the content security policy would report it', async () => {
   const settings = (): unknown => Reflect.get(globalThis, '__zod_globalConfig')
   const { globalConfig } = await import('zod/v4/core')

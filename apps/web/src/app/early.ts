@@ -63,7 +63,8 @@ const loadInOrder = (): void => {
   const load = (marker: string, rel: string): void => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${marker}]`)) link.rel = rel
   }
-  load('data-early', 'preload')
+  // The stylesheet gets them as soon from the cache of a service worker, and offline what is preloaded would count as unused.
+  if (!(navigator as Partial<Navigator>).serviceWorker?.controller) load('data-early', 'preload')
   const { downlink = SLOW_MBIT_PER_SECOND } = (navigator as Connection).connection ?? {}
   setTimeout(load, PICTURE_KBIT / downlink, 'data-late', 'modulepreload')
 }
