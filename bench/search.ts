@@ -9,7 +9,8 @@ import { write } from './report/report.ts'
 
 /**
  * Sends the judged questions to a market with the sample offers and prints the quality of the search. `--set` names
- * another part of the questions than the open one; `--misses` lists what is not answered perfectly, each result with its grade. DATABASE_URL names an empty, migrated database for this purpose.
+ * another part of the questions than the open one; `--misses` lists what is not answered perfectly, each result with its
+ * grade. DATABASE_URL names an empty, migrated database for this purpose.
  */
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing: run `npm run bench:search`')
