@@ -3,7 +3,7 @@ import type { SellerStatus } from '@kram/contract/sellers/schemas'
 import { sql, type RawBuilder } from 'kysely'
 import { pictureJson } from '#modules/uploads'
 import { earthPoint, type Point } from './geography.rules.ts'
-import { itemRankOf, NO_RANK, rankOf, type TextQuery } from './text-rank.readmodel.ts'
+import { itemRankOf, NO_RANK, type TextQuery } from './text-rank.readmodel.ts'
 import {
   acceptsReservations,
   countedAt,
@@ -100,7 +100,7 @@ const itemConditions = ({ categories, allergenFree, price, maxPrice, onShelf }: 
 /**
  * The item that a card is about, among those with something left: the one that matches the words best and satisfies the filters, the
  * cheapest of several. Without words and filters, or when no item has the words itself, it is the first product of the offer, which
- * gives title and picture. An item without the words never stands for one that has them. `variant_count` counts the matching variants of its product, `count` all items with something left.
+ * gives title and picture. An item without the words never stands for one that has them. With words the row of `asked` stands beside it. `variant_count` counts the matching variants of its product, `count` all items with something left.
  */
 export const shownItem = (filters: ListFilters, order: ItemOrder = 'price'): Sql => {
   const { text } = filters
@@ -166,17 +166,14 @@ const deliveryTermsJson = ({
       null::jsonb as fee_rings, sc.free_from, sc.minimum
     from locations zl where zl.id = sc.location_id) own)`
 
-/** The level that the card's offer matches, which tells why it was found. */
-const rankJson = (text: TextQuery): Sql => sql`, 'rank', (select ${rankOf(text)} from offers o where o.id = f.id)`
-
 /** "Jajka wiejskie, 10 szt."; a variant that only says "by the piece" adds nothing. */
 const itemName = sql`f.product_name || case when f.variant_name in ('szt.', 'szt', 'sztuka') then '' else ', ' || f.variant_name end`
 
-/** The contract's `OfferCard` from a row `f` and its joins; with a text query also its `rank`. */
+/** The contract's `OfferCard` from a row `f` and its joins; with a text query also its `rank`, the level that the offer matches. */
 export const cardJson = (distance: Sql, { address, text }: ListFilters): Sql => sql`json_build_object(
   'id', f.id, 'slug', f.slug, 'title', f.title, 'name', case when f.matched then ${itemName} else f.title end, 'sellerId', f.seller_id, 'sellerName', s.name, 'sellerStatus', s.status, 'town', l.town,
   'latitude', f.latitude, 'longitude', f.longitude, 'approximate', l.hide_exact, 'distance', ${distance}, 'picture', ${pictureJson('u')}, 'category', p.category,
   'price', ${priceJson('f.price')}, 'reduction', f.reduction, 'itemCount', f.count, 'variantCount', f.variant_count, 'productName', f.product_name, 'variantName', f.variant_name, 'netQuantity', trim_scale(f.net_quantity),
   'netUnit', f.net_unit, 'soldBy', f.sold_by, 'remaining', trim_scale(f.remaining_quantity), 'countedAt', instant_text(f.counted_at), 'pickup', fulfilments.pickup, 'delivery', fulfilments.delivery,
   'next', json_build_object('startsAt', instant_text(f.starts_at), 'endsAt', instant_text(f.ends_at),
-    'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson(address) : sql``}${text ? rankJson(text) : sql``})`
+    'cutoffAt', instant_text(f.cutoff_at), 'fulfilment', sc.fulfilment)${address ? deliveryTermsJson(address) : sql``}${text ? sql`, 'rank', f.rank` : sql``})`

@@ -9,7 +9,16 @@ import {
   type ListFilters,
 } from './offer-card.readmodel.ts'
 import type { Point } from './geography.rules.ts'
-import { chosenTier, lookedUpTiers, matchesText, rankOf, type TextQuery } from './text-rank.readmodel.ts'
+import {
+  askedTable,
+  besideAsked,
+  chosenTier,
+  levelArray,
+  lookedUpTiers,
+  matchesText,
+  rankOf,
+  type TextQuery,
+} from './text-rank.readmodel.ts'
 import { isOnSale } from '../shared/index.ts'
 
 type Sql = RawBuilder<unknown>
@@ -164,34 +173,44 @@ const shownItemColumns = (name: 'shown' | 'o'): Sql =>
 const offerColumns = sql`o.id, o.slug, o.title, o.seller_id, o.location_id, o.latitude, o.longitude`
 const occurrenceColumns = sql`next.starts_at, next.ends_at, next.cutoff_at, next.schedule_id`
 
+/** Offers `o` in order, and the level that each matches when there are words. */
+type Source = { offers: Sql; rank: Sql | null }
+
+const scannedOffers = (strategy: ListStrategy, { text }: ListFilters): Source => ({
+  offers: indexScan(strategy),
+  rank: text && rankOf(text),
+})
+
 /** Matching offers in order, one more than the page size. */
 const matchingOffers = (
-  source: Sql,
+  { offers, rank }: Source,
   strategy: ListStrategy,
   filters: ListFilters,
   when: Sql,
   limit: number,
 ): Sql => sql`(
-  select ${offerColumns}, ${cursorKey(strategy)} as key, ${shownItemColumns('shown')}, ${occurrenceColumns}
-  from ${source} o
+  select ${offerColumns}, ${cursorKey(strategy)} as key, ${shownItemColumns('shown')}, ${occurrenceColumns}${rank ? sql`, ${rank} as rank` : sql``}
+  from ${offers} o ${besideAsked(filters.text)}
   cross join lateral ${shownItem(filters, strategy.itemOrder)} shown
   cross join lateral ${nextOccurrence(filters)} next
   where ${when} and ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
   order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`
 
 /** The offers of `candidates` in order without duplicates, sorted before their items and occurrences are read. */
-const sortedCandidates = (strategy: ListStrategy, { text }: ListFilters): Sql => {
+const sortedCandidates = (strategy: ListStrategy, { text }: ListFilters): Source => {
   const { key, inRange, rankedKey } = strategy
-  return sql`(
+  const isRanked = rankedKey !== null && text !== null
+  const offers = sql`(
     select distinct on (key, id) * from (
-      select ${columns}, ${rankedKey && text ? rankedKey(key, rankOf(text)) : key} as key
+      select ${columns}${isRanked ? sql`, o.rank` : sql``}, ${isRanked ? rankedKey(key, sql`o.rank`) : key} as key
       from (select ${strategy.params}) params, candidates o where ${inRange ? inRange(key) : sql`true`}) o
     order by ${orderByKey(strategy)})`
+  return { offers, rank: isRanked ? sql`o.rank` : text && rankOf(text) }
 }
 
 /** The first reservable offers of a strategy, each with its next occurrence and its `ordinal` in the order. */
 export const firstOffers = (strategy: ListStrategy, count: number): Sql => {
-  const found = matchingOffers(indexScan(strategy), strategy, NO_FILTERS, sql`true`, count - 1)
+  const found = matchingOffers(scannedOffers(strategy, NO_FILTERS), strategy, NO_FILTERS, sql`true`, count - 1)
   return sql`(select f.*, row_number() over (order by ${orderByKey(strategy, 'f.')}) as ordinal from ${found} f)`
 }
 
@@ -202,7 +221,7 @@ export function planPage(strategy: ListStrategy, filters: ListFilters, limit: nu
   if (strategy.deferredSort) return planDeferredSort(strategy, filters, limit)
   const conditions = indexConditions(filters, strategy)
   if (conditions.length === 0) {
-    const found = matchingOffers(indexScan(strategy), strategy, filters, sql`true`, limit)
+    const found = matchingOffers(scannedOffers(strategy, filters), strategy, filters, sql`true`, limit)
     return { candidates: sql``, found, useScan: sql`true`, scanned: strategy }
   }
   const limits = { page: limit, candidates: candidateLimitOf(strategy, filters) }
@@ -232,10 +251,10 @@ function planUnranked(strategy: ListStrategy, filters: ListFilters, limits: Limi
   const find = (condition: Sql) => lookup(strategy, filters, limits, condition)
   return {
     candidates: filters.text
-      ? sql`${lookedUpTiers(filters.text, find)} candidates as (select * from matching),`
+      ? sql`${askedTable(filters.text)} ${lookedUpTiers(filters.text, find)} candidates as (select * from matching),`
       : sql`candidates as materialized ${find(sql`true`)},`,
     found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limits.page)}
-      union all ${matchingOffers(indexScan(strategy), strategy, filters, useScan, limits.page)})`,
+      union all ${matchingOffers(scannedOffers(strategy, filters), strategy, filters, useScan, limits.page)})`,
     useScan,
     scanned: strategy,
   }
@@ -258,13 +277,14 @@ function planRanked(
   const useScan = isMany('best', limits)
   const find = (condition: Sql) => lookup(strategy, filters, limits, condition)
   return {
-    candidates: sql`${lookedUpTiers(text, find)}
-      best_rank as materialized (select rank, (array[${sql.join(text.levels)}]::tsquery[])[1 + rank] as query from (
-        select coalesce(min(${rankOf(text)}), 0) as rank from matching o) found_first),
+    candidates: sql`${askedTable(text)} ${lookedUpTiers(text, find)}
+      ranked as materialized (select o.*, ${rankOf(text)} as rank from matching o cross join asked),
+      best_rank as materialized (select rank, (${levelArray(text)})[1 + rank] as query from (
+        select coalesce(min(rank), 0) as rank from ranked) found_first cross join asked),
       best as materialized ${find(sql`${hasBestRank} and ${isMany('matching', limits)}`)},
-      candidates as (select * from matching union all select * from best),`,
+      candidates as (select * from ranked union all select o.*, ${rankOf(text)} as rank from best o cross join asked),`,
     found: sql`(${matchingOffers(sortedCandidates(strategy, filters), strategy, filters, sql`not (${useScan})`, limits.page)}
-      union all ${matchingOffers(indexScan(scanned), scanned, filters, sql`${useScan} and ${hasBestRank}`, limits.page)})`,
+      union all ${matchingOffers(scannedOffers(scanned, filters), scanned, filters, sql`${useScan} and ${hasBestRank}`, limits.page)})`,
     useScan,
     scanned,
   }
@@ -277,17 +297,20 @@ function planRanked(
 function planDeferredSort(strategy: ListStrategy, filters: ListFilters, limit: number): PagePlan {
   const { params, key, inRange, order, deferredSort } = strategy
   const first = sql`(
-    select ${offerColumns}, ${shownItemColumns('shown')}, ${deferredSort ?? key} as key from candidates o cross join lateral ${shownItem(filters, strategy.itemOrder)} shown
+    select ${offerColumns}, ${shownItemColumns('shown')}, ${deferredSort ?? key} as key${filters.text ? sql`, ${rankOf(filters.text)} as rank` : sql``}
+    from candidates o ${besideAsked(filters.text)} cross join lateral ${shownItem(filters, strategy.itemOrder)} shown
     where ${isAfter(strategy)} and ${allOf(offerConditions(filters))}
     order by ${orderByKey(strategy)})`
-  const chosen = filters.text ? chosenTier(filters.text, tierConditions(filters, strategy)) : sql``
+  const chosen = filters.text
+    ? sql`${askedTable(filters.text)} ${chosenTier(filters.text, tierConditions(filters, strategy))}`
+    : sql``
   return {
     candidates: sql`${chosen} candidates as materialized (
       select ${columns} from (select ${params}) params, offers o
       where o.status = 'active' and ${allOf([...indexConditions(filters, strategy), ...(strategy.boundingBox ? [strategy.boundingBox] : []), ...(inRange ? [inRange(key)] : [])])}
       order by ${order} limit ${sql.lit(DEFERRED_LIMIT)}),`,
     found: sql`(
-      select ${offerColumns}, o.key, ${shownItemColumns('o')}, ${occurrenceColumns}
+      select ${offerColumns}, o.key, ${shownItemColumns('o')}, ${occurrenceColumns}${filters.text ? sql`, o.rank` : sql``}
       from ${first} o cross join lateral ${nextOccurrence(filters)} next
       order by ${orderByKey(strategy, 'o.')} limit ${sql.lit(limit + 1)})`,
     useScan: sql`false`,

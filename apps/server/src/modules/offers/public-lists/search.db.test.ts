@@ -117,6 +117,20 @@ test('the words as typed are one choice away', async () => {
   expect(await search('miud lipowy', { asTyped: '1' })).toMatchObject({ items: [] })
 })
 
+test('what the market makes of an unknown word is looked up each time', async () => {
+  expect(await titles('zuravinkji')).toEqual([])
+  const { offerId } = await insertPublishedOffer(db, {
+    ...HERE,
+    title: 'Żuravinki z lasu',
+    seller: 'Zagroda nad rzeką',
+    product: { name: 'Żuravinki', category: 'owoce-swieze', variant: 'kg' },
+  })
+  await indexOutdatedOffers(db)
+  expect(await titles('zuravinkji')).toEqual(['Żuravinki z lasu'])
+  await db.updateTable('offers').set({ status: 'draft' }).where('id', '=', offerId).execute()
+  expect(await titles('zuravinkji')).toEqual([])
+})
+
 test('a foreign query is shown in Polish', async () => {
   const { items, correctedQuery } = await search('raspberries')
   expect(items[0]?.title).toBe('Maliny')
