@@ -57,6 +57,11 @@ const unknownConcepts = ({ parts }: ParsedQuery, last: string | undefined): Map<
   )
 }
 
+const lastWordOf = (q: string): string | undefined => wordsOf(q).at(-1)?.text
+
+/** Whether some words are in no dictionary, or the last may be the beginning of one. */
+export const isIncomplete = (q: string, parsed: ParsedQuery): boolean => unknownConcepts(parsed, lastWordOf(q)).size > 0
+
 /**
  * Reads the words that are in no dictionary: the last one may be the beginning of a word; others may be typos. A correction has to
  * find something, and the likeliest of them is taken.
@@ -67,7 +72,7 @@ export async function correct(
   parsed: ParsedQuery,
   language: Language,
 ): Promise<Corrections> {
-  const last = wordsOf(q).at(-1)?.text
+  const last = lastWordOf(q)
   const concepts = unknownConcepts(parsed, last)
   const unknown = [...concepts.keys()]
   const readAs = new Map<string, readonly string[]>()
