@@ -11,6 +11,7 @@ import {
 } from '../language/index.ts'
 import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
 import { contentsOf, withoutAsides } from './asides.rules.ts'
+import { lackingIn } from './lacking.rules.ts'
 import { type NameRole, rolesOf } from './name-words.rules.ts'
 
 /** A what is sold, B rest of a name and category, C seller and town, D description. */
@@ -20,6 +21,7 @@ const WEIGHT_OF: Record<NameRole, Weight> = { head: 'A', rest: 'B', purpose: 'D'
 
 /** PostgreSQL stores positions up to 16383; longer texts are cut. */
 const MAX_POSITION = 16_000
+const GAP = 10
 const MAX_TEXT_LENGTH = 6000
 
 /** The term of sets of several products. */
@@ -48,18 +50,31 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
   const addText = (text: string, weightOf: (at: number, terms: readonly string[]) => Weight) => {
     const withoutDiacritics = isWithoutDiacritics(text)
     const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
-    for (const [at, word] of words.entries()) {
+    const weights = words.map((word, at) => {
       position = Math.min(position + 1, MAX_POSITION)
-      if (lemmaDictionary.isStopWord(word.text, words[at - 1]?.text)) continue
+      if (lemmaDictionary.isStopWord(word.text, words[at - 1]?.text)) return 'D'
       const wordTerms = lemmaDictionary.lemmasOf(word.text, withoutDiacritics)
       const weight = weightOf(at, wordTerms)
       for (const term of wordTerms) addTerm(term, weight)
       if (weight !== 'D' && !lemmaDictionary.isForm(word.text)) addUnknownWord(word.text, weight)
-    }
+      return weight
+    })
     for (const { term } of amountsIn(text)) addTerm(term, 'B')
+    // What is lacking stands behind "bez" once more: "bez glutenu i cukru", "wolne od laktozy".
+    for (const at of lackingIn(text, words, (word) => isAdjective(word.text, withoutDiacritics)))
+      addPhrase(['bez', words[at]?.text ?? ''], weights[at] ?? 'D', withoutDiacritics)
     // A gap in positions prevents phrases across texts.
-    position = Math.min(position + 10, MAX_POSITION)
+    position = Math.min(position + GAP, MAX_POSITION)
   }
+  const addPhrase = (phrase: readonly string[], weight: Weight, withoutDiacritics: boolean) => {
+    position = Math.min(position + GAP, MAX_POSITION - phrase.length)
+    for (const word of phrase) {
+      position++
+      for (const term of lemmaDictionary.lemmasOf(word, withoutDiacritics)) addTerm(term, weight)
+    }
+  }
+  const isAdjective = (word: string, withoutDiacritics: boolean): boolean =>
+    lemmaDictionary.lemmasOf(word, withoutDiacritics).some((term) => isDescriptive({ text: word, terms: [term] }))
   const rolesIn = (text: string) => {
     const withoutDiacritics = isWithoutDiacritics(text)
     const termsOf = (word: string) => lemmaDictionary.lemmasOf(word, withoutDiacritics)
@@ -67,7 +82,7 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
     const roles = rolesOf(
       text,
       words,
-      (word) => termsOf(word.text).some((term) => isDescriptive({ text: word.text, terms: [term] })),
+      (word) => isAdjective(word.text, withoutDiacritics),
       (word) => isLocative(word.text, termsOf(word.text)),
     )
     const isForSomebody = words.some(({ text: word }, at) => word === 'dla' && roles[at] === 'purpose')

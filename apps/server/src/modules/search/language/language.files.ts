@@ -44,7 +44,7 @@ export const readLanguage = (dir = LANGUAGE_DATA_DIR): LanguageFiles => {
 }
 
 /** Increase when the rules produce another index; changes of the files are detected by their content. */
-const RULES_VERSION = 10
+const RULES_VERSION = 11
 
 type IndexFiles = Pick<LanguageFiles, 'lemmas' | 'moreLemmas' | 'stopWords' | 'offerTexts'>
 
