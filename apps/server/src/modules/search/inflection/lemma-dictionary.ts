@@ -110,6 +110,8 @@ function tablesOf(forms: readonly (readonly [form: string, lemmas: string[]])[])
       if (own === lemma) add(stems, pooled(stemOf(withoutDiacritics)), lemma)
     }
   }
+  for (const readings of [exact, folded])
+    for (const [form, terms] of readings) if (terms.length > 1) readings.set(form, withoutFormsOfAdjectives(terms))
   return { exact, folded, stems, spellings }
 }
 
@@ -122,11 +124,15 @@ const lacksOnlyDiacritics = (word: string, spellings: readonly string[] = []): b
 
 /** Nobody asks in the imperative: "olej" is the noun, not a form of "olać". */
 const readingsOf = (form: string, lemmas: string[]): string[] =>
-  lemmas.includes(form) ? lemmas.filter((lemma) => !isVerb(lemma) && !isFormOfAdjective(lemma, lemmas)) : lemmas
+  lemmas.includes(form) ? lemmas.filter((lemma) => !isVerb(lemma)) : lemmas
 
-/** "włoskie" is a form of "włoski" and no word of its own. */
-const isFormOfAdjective = (lemma: string, others: readonly string[]): boolean =>
-  lemma.endsWith('e') && others.some((other) => other === lemma.slice(0, -1) || other === `${lemma.slice(0, -1)}y`)
+/** "włoskie" is a form of "włoski" and no word of its own, although one of the tables lists it as one. */
+const withoutFormsOfAdjectives = (lemmas: readonly string[]): string[] =>
+  lemmas.filter(
+    (lemma) =>
+      !lemma.endsWith('e') ||
+      !lemmas.some((other) => other === lemma.slice(0, -1) || other === `${lemma.slice(0, -1)}y`),
+  )
 
 /** "kapcie" as written are slippers, and not "kąpcie" without diacritics. */
 const withoutOtherVerbs = (readings: string[] | undefined, asWritten: string[] | undefined): string[] | undefined =>

@@ -34,6 +34,13 @@ const repeatedWithout = (found: readonly QuestionWord[], { preposition, start }:
 const saysSomething = ({ text, terms }: QuestionWord): boolean =>
   terms.length > 0 && (text.length > 1 || /\d/.test(text))
 
+/** Nobody asks in the locative without a preposition: "kozie" is what is from goats rather than a form of "koza". */
+const withoutLocatives = ({ text, terms, ...word }: QuestionWord): QuestionWord => {
+  const adjectives = terms.filter((term) => /[yi]$/.test(term))
+  const isAdjective = word.preposition === null && text.endsWith('e') && !terms.includes(text) && adjectives.length > 0
+  return { ...word, text, terms: isAdjective ? adjectives : terms }
+}
+
 /** The meaningful words of a text, each with the preposition that governs it. */
 export function questionWords(text: string, { lemmaDictionary }: Language, readAs: ReadAs): QuestionWord[] {
   let preposition: string | null = null
@@ -56,7 +63,7 @@ export function questionWords(text: string, { lemmaDictionary }: Language, readA
       start,
       end,
     }
-    if (saysSomething(read)) found.push(...repeatedWithout(found, read, between), read)
+    if (saysSomething(read)) found.push(...repeatedWithout(found, read, between), withoutLocatives(read))
   }
   return found
 }
