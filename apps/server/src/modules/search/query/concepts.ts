@@ -73,12 +73,12 @@ export function groupConcepts(words: readonly QuestionWord[], language: Language
     const [size, concept] = conceptAt(left, 0, language, typed)
     concepts.push(concept)
     left = left.slice(size)
-    if (concept.role === 'use') left = withoutGoverning(left)
+    if (concept.role === 'use' || concept.own.adjacent) left = withoutGoverning(left)
   }
   return concepts
 }
 
-/** What follows a purpose in the nominative is a thing again: "na rosół kura". */
+/** What follows a purpose, or what is lacking, in the nominative is a thing again: "na rosół kura", "bez glutenu chleb". */
 function withoutGoverning(words: readonly QuestionWord[]): readonly QuestionWord[] {
   const [next] = words
   if (!next || next.isGoverned || isDescriptive(next) || !next.terms.includes(next.text)) return words
@@ -249,7 +249,7 @@ const isCondition = (
   readAs: ReadAs,
 ): boolean =>
   (span[0]?.text === 'bez' && (isNamed || span.length === 1)) ||
-  span[0]?.preposition === 'dla' ||
+  span.some(({ preposition }) => preposition === 'dla') ||
   hasTerm(own, language.thesaurus.conditions) ||
   span.some((word) => !isDescriptive(word) && isUnknown(word, language, readAs))
 
@@ -286,7 +286,9 @@ function roleOf(span: readonly QuestionWord[], same: readonly Phrase[], { thesau
   const [first] = span
   if (span.every(({ text, terms }) => /^\d+$/.test(text) || terms.every((term) => thesaurus.soft.has(term))))
     return 'soft'
-  if (first?.text === 'bez' || first?.preposition || span.every(isDescriptive)) return 'quality'
+  // "tłoczony na zimno" describes a thing: it names none without a preposition.
+  if (first?.text === 'bez' || first?.preposition || span.every((word) => word.preposition || isDescriptive(word)))
+    return 'quality'
   // "eko" has no ending that shows it.
   if (span.every(isStem) && same.some(isAdjective)) return 'quality'
   return 'thing'

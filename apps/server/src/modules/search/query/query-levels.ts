@@ -1,4 +1,4 @@
-import { sellerTerm } from '../language/index.ts'
+import { type Phrase, sellerTerm } from '../language/index.ts'
 import type { Concept } from './concepts.ts'
 import type { ParsedQuery, Part } from './read-question.ts'
 import {
@@ -68,20 +68,31 @@ function purposeLevels({ main, soft }: Part): Level[] {
 /** The thesaurus says more of it than that it is part of a name: a "deska do krojenia" is not like every deska. */
 const isKnown = ({ same, core, categories }: Concept): boolean => same.length + core.length + categories.length > 0
 
+/**
+ * Others of its noun are nearly the same: "jajka wiejskie" are jajka. They are not where other names of the thing have another noun
+ * ("sok z bzu" is a syrop, "chleb pszczeli" pierzga) or where the noun alone is meant fresh ("ogórki kiszone").
+ */
+function hasOthers({ same }: Concept, noun: Concept): boolean {
+  const isOfNoun = ({ words, head }: Phrase) => words[head]?.some((term) => noun.own.words[0]?.includes(term)) === true
+  const isElsewhere = ({ shelves }: Phrase) => shelves.length > 0 && !shelves.some((id) => noun.shelves.includes(id))
+  const isKind = noun.shelves.length + noun.categories.length > 0
+  return isKind && !noun.isFresh && same.some(isOfNoun) && !same.some(isElsewhere)
+}
+
 /** What is only like a thing, mentions of it, and sellers of its name. */
 function weakerLevels(main: Concept, isExact: boolean): Level[] {
   const { noun } = main
   return [
     ...(isExact ? [] : leveled(1, 'similar', [derived(main)], main.isBeginning ? FEW_FOR_A_BEGINNING : FEW)),
     ...(noun && isKnown(noun) && main.role === 'thing' && !main.isCondition && !isExact
-      ? leveled(1, 'similar', [allOf([heads(noun), ...notForPlanting(noun)])], VERY_FEW)
+      ? leveled(1, 'similar', [allOf([heads(noun), ...notForPlanting(noun)])], hasOthers(main, noun) ? FULL : VERY_FEW)
       : []),
     ...leveled(2, 'similar', [allOf([mentions(main, 'AB'), ...notWithout(main)])]),
     ...leveled(3, 'seller', [phraseQuery(main.own, 'ABC')]),
   ]
 }
 
-/** What a thing or a quality alone is called, the likeliest first. */
+/** What a thing alone is called, the likeliest first. */
 function namedAs(main: Concept, isExact: boolean): string[] {
   const alone = [...notForPlanting(main), ALONE]
   return [
@@ -91,11 +102,11 @@ function namedAs(main: Concept, isExact: boolean): string[] {
     main.isFresh ? allOf([heads(main), ...alone, onShelf(main)]) : allOf([headQuery(main.own), ...alone]),
     allOf([heads(main), ...alone]),
     heads(main),
-    ...((main.isMaterial && !isExact) || main.role === 'quality' ? [wish(main, 'AB')] : []),
+    ...(main.isMaterial && !isExact ? [wish(main, 'AB')] : []),
   ]
 }
 
-/** A thing or a quality alone. */
+/** A thing alone. */
 function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] {
   const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
   // Who names an amount means just this thing.
@@ -107,8 +118,22 @@ function thingLevels({ main, soft }: Part, amounts: readonly string[]): Level[] 
     ...leveled(0, 'description', [restInDescription(main)]),
     ...leveled(tierOfKinds, 'name', [allOf([kinds(main), ...notForPlanting(main)]), kindsOfNoun(main), inSet(main)]),
     ...leveled(tierOfKinds, 'similar', [edges(main)]),
-    ...(main.role === 'quality' ? leveled(0, 'description', [wish(main, 'ABD')]) : []),
     ...weakerLevels(main, isExact),
+  ]
+}
+
+/** A quality alone: what says so in its name, what says so in its description, what has it without saying so. */
+function oneQualityLevels({ main, soft }: Part, amounts: readonly string[]): Level[] {
+  const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
+  const named = mentions(main, 'AB')
+  return [
+    ...(better.length > 0 ? leveled(0, 'name', [all([named, ...better])]) : []),
+    ...leveled(0, 'name', [allOf([named, ...notForPlanting(main), ALONE]), named]),
+    ...leveled(0, 'description', [mentions(main, 'ABD')]),
+    ...leveled(0, 'name', [wish(main, 'AB')]),
+    ...leveled(0, 'similar', [edges(main)]),
+    ...leveled(0, 'description', [wish(main, 'ABD')]),
+    ...leveled(3, 'seller', [phraseQuery(main.own, 'ABC')]),
   ]
 }
 
@@ -134,7 +159,10 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
     ...leveled(0, 'name', [
       all([thing, inNames]),
-      anyOf([allOf([likeIt, inNames]), allOf([anything(main), ...said('ABC')])]),
+      allOf([
+        anyOf([allOf([likeIt, inNames]), allOf([anything(main), ...said('ABC')])]),
+        ...notForPlanting(main, ...wanted),
+      ]),
       allOf([inSet(main), ...said('ABC')]),
     ]),
     ...leveled(0, 'description', [
@@ -147,7 +175,7 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
     ...(wanted.length > 1
       ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], isStrict ? VERY_FEW : FULL)
       : []),
-    ...(isStrict ? [] : leveled(1, 'similar', [thing], FULL)),
+    ...(isStrict ? [] : leveled(1, 'similar', [...(main.isFresh ? [allOf([thing, onShelf(main)])] : []), thing], FULL)),
     ...leveled(2, 'similar', [anyOf([things, kinds(main)]), edges(main)]),
     ...leveled(3, 'seller', [all([main, ...wanted].map((concept) => wish(concept, 'ABC')))]),
   ]
@@ -164,7 +192,9 @@ function partLevels(part: Part, amounts: readonly string[]): Level[] {
         : wishLevels(part, amounts)
       : main.role === 'use'
         ? purposeLevels(part)
-        : thingLevels(part, amounts)),
+        : main.role === 'quality'
+          ? oneQualityLevels(part, amounts)
+          : thingLevels(part, amounts)),
     ...(mayBeInDescription(main) ? leveled(3, 'description', [required]) : []),
     ...(noun && main.role === 'thing' ? leveled(3, 'similar', [anyOf([heads(noun), kinds(noun)])]) : []),
     ...leveled(3, 'similar', [anyOf(wanted.filter(isOccasion).map(listed))]),
@@ -200,11 +230,15 @@ function unmarkedListLevels({ main, wanted }: Part): Level[] {
 const headsOnShelf = (thing: Concept): string =>
   thing.shelves.length > 0 ? all([heads(thing), onShelf(thing)]) : heads(thing)
 
+/** The question is one thing or quality of several words that is known, and only perhaps a seller's name: "bez glutenu". */
+const isKnownAlone = ([only, another]: readonly Part[]): boolean =>
+  only !== undefined && another === undefined && only.wanted.length === 0 && isKnown(only.main)
+
 /** Every word of the question in the seller's name: "Glina i Ogień" is no list. */
 function sellerLevels(parts: readonly Part[]): Level[] {
   const words = parts.flatMap(({ main, wanted, soft }) => [main, ...wanted, ...soft]).flatMap(({ own }) => own.words)
   const inSellerName = words.map((terms) => any(terms.map((term) => quoted(sellerTerm(term)))))
-  return words.length > 1 ? leveled(-1, 'seller', [all(inSellerName)]) : []
+  return words.length > 1 ? leveled(isKnownAlone(parts) ? 0 : -1, 'seller', [all(inSellerName)]) : []
 }
 
 /** Levels of a question, the most precise first. Empty for a question without meaning. */
@@ -212,8 +246,8 @@ export function levelsOf({ parts, amounts }: ParsedQuery): Level[] {
   const [first, ...others] = parts
   if (!first) return amounts.length > 0 ? leveled(0, 'name', [all(amounts.map(quoted))]) : []
   const levels = [
-    ...sellerLevels(parts),
     ...(others.length > 0 ? listLevels(parts) : [...partLevels(first, amounts), ...unmarkedListLevels(first)]),
+    ...sellerLevels(parts),
   ]
   const seen = new Set<string>()
   return levels
