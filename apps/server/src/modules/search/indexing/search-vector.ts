@@ -10,6 +10,7 @@ import {
   sellerTerm,
 } from '../language/index.ts'
 import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
+import type { Word } from '../inflection/polish-stemmer.rules.ts'
 import { contentsOf, withoutAsides } from './asides.rules.ts'
 import { lackingIn } from './lacking.rules.ts'
 import { type NameRole, rolesOf } from './name-words.rules.ts'
@@ -30,6 +31,26 @@ const SET = '/set'
 const FOR_SOMEBODY = '/for'
 
 type Lang = Pick<Language, 'lemmaDictionary' | 'thesaurus' | 'termsMeantBy'>
+
+/** True for a word that may be an adjective. */
+const isAdjectiveIn =
+  ({ lemmasOf }: Language['lemmaDictionary'], withoutDiacritics: boolean) =>
+  ({ text }: Word): boolean =>
+    lemmasOf(text, withoutDiacritics).some((term) => isDescriptive({ text, terms: [term] }))
+
+/** The roles of the words of a text, and the terms of what it says to be for. */
+function readRoles(text: string, lemmaDictionary: Language['lemmaDictionary'], withoutDiacritics: boolean) {
+  const termsOf = (word: string) => lemmaDictionary.lemmasOf(word, withoutDiacritics)
+  const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
+  const roles = rolesOf(text, words, isAdjectiveIn(lemmaDictionary, withoutDiacritics), (word) =>
+    isLocative(word.text, termsOf(word.text)),
+  )
+  const isForSomebody = words.some(({ text: word }, at) => word === 'dla' && roles[at] === 'purpose')
+  const purposes = words.flatMap((word, at) =>
+    roles[at] === 'purpose' && !lemmaDictionary.isStopWord(word.text, words[at - 1]?.text) ? termsOf(word.text) : [],
+  )
+  return { roles, purposes, isForSomebody }
+}
 
 /** Collects the terms of an offer with their positions. */
 function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boolean) {
@@ -61,7 +82,7 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
     })
     for (const { term } of amountsIn(text)) addTerm(term, 'B')
     // What is lacking stands behind "bez" once more: "bez glutenu i cukru", "wolne od laktozy".
-    for (const at of lackingIn(text, words, (word) => isAdjective(word.text, withoutDiacritics)))
+    for (const at of lackingIn(text, words, isAdjectiveIn(lemmaDictionary, withoutDiacritics)))
       addPhrase(['bez', words[at]?.text ?? ''], weights[at] ?? 'D', withoutDiacritics)
     // A gap in positions prevents phrases across texts.
     position = Math.min(position + GAP, MAX_POSITION)
@@ -73,24 +94,7 @@ function createCollector({ lemmaDictionary, termsMeantBy }: Lang, isPlain: boole
       for (const term of lemmaDictionary.lemmasOf(word, withoutDiacritics)) addTerm(term, weight)
     }
   }
-  const isAdjective = (word: string, withoutDiacritics: boolean): boolean =>
-    lemmaDictionary.lemmasOf(word, withoutDiacritics).some((term) => isDescriptive({ text: word, terms: [term] }))
-  const rolesIn = (text: string) => {
-    const withoutDiacritics = isWithoutDiacritics(text)
-    const termsOf = (word: string) => lemmaDictionary.lemmasOf(word, withoutDiacritics)
-    const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
-    const roles = rolesOf(
-      text,
-      words,
-      (word) => isAdjective(word.text, withoutDiacritics),
-      (word) => isLocative(word.text, termsOf(word.text)),
-    )
-    const isForSomebody = words.some(({ text: word }, at) => word === 'dla' && roles[at] === 'purpose')
-    const purposes = words.flatMap((word, at) =>
-      roles[at] === 'purpose' && !lemmaDictionary.isStopWord(word.text, words[at - 1]?.text) ? termsOf(word.text) : [],
-    )
-    return { roles, purposes, isForSomebody }
-  }
+  const rolesIn = (text: string) => readRoles(text, lemmaDictionary, isWithoutDiacritics(text))
   const addName = (name: string) => {
     const { roles, purposes, isForSomebody } = rolesIn(name)
     addText(name, (at) => WEIGHT_OF[roles[at] ?? 'rest'])

@@ -8,6 +8,8 @@ import { isVerb } from './verbs.rules.ts'
 export type LemmaDictionary = {
   /** Terms of a lower-case word. `withoutDiacritics`: also match forms that differ in diacritics only. */
   lemmasOf: (word: string, withoutDiacritics: boolean) => string[]
+  /** Terms of the word of which this one is a diminutive, although it may be in the dictionary itself: łyżka of "łyżeczka". */
+  baseOf: (word: string) => string[]
   /** True for a word in the dictionary (diacritics aside) or derived from one. */
   isKnownWord: (word: string) => boolean
   /** True for a word without a meaning here; "dla mamy" names a person, "mamy miód" does not. */
@@ -57,7 +59,7 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
   const known = (word: string, withoutDiacritics: boolean): string[] | undefined => {
     const asFolded = () => folded.get(foldWord(word))
     if (withoutDiacritics && !hasPolishLetters(word)) return withoutOtherVerbs(asFolded(), exact.get(word))
-    return exact.get(word) ?? asFolded()
+    return exact.get(word) ?? (lacksOnlyDiacritics(word, spellings.get(foldWord(word))) ? asFolded() : undefined)
   }
   const baseForm = (word: string): string[] | undefined => {
     for (const stem of diminutiveBaseStems(stemOf(foldWord(word)))) {
@@ -76,6 +78,7 @@ export function createLemmaDictionary({ lemmas, moreLemmas, stopWords }: Diction
       const stem = stemOf(foldWord(word))
       return stem ? [`~${stem}`] : []
     },
+    baseOf: (word) => baseForm(word) ?? [],
     isKnownWord: (word) => (known(word, true) ?? baseForm(word)) !== undefined,
     isStopWord: (word, before) => stopWordSet.has(word) && !(before === 'dla' && exact.has(word)),
     isForm: (word) =>

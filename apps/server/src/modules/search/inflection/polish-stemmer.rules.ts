@@ -92,9 +92,13 @@ const DIMINUTIVES: readonly (readonly [end: string, instead: readonly string[]])
   ['oszk', ['och']],
   ['yczk', ['yk', 'yc']],
   ['zyk', ['r', 'rz']],
+  ['cik', ['t', 'c']],
   ['ik', ['']],
   ['yk', ['']],
   ['k', ['']],
+  // pączuś, kaczusia, marchewunia
+  ['us', ['', 'k']],
+  ['un', ['']],
 ]
 const MIN_BASE_STEM_LENGTH = 3
 

@@ -1,7 +1,17 @@
 import { isVerb } from '../inflection/verbs.rules.ts'
 
+/** Nouns whose lemma ends like that of an adjective: plurals and loanwords. */
+const NOUNS_LIKE_ADJECTIVES = new Set(
+  (
+    'bonsai,brandy,buraczki,chili,chilli,chutney,curry,delikatesy,drzwi,dzieci,figi,flaczki,flaki,fusilli,getry,ghi,gnocchi,' +
+    'kapary,kiwi,klocki,konfitury,kości,krewetki,kulki,lody,makiełki,muesli,musli,otręby,pepperoni,petitki,pielmieni,' +
+    'podroby,przybory,raki,ravioli,salami,sanki,sherry,spaghetti,sushi,toffi,tortellini,trociny,tzatziki,wasabi,whisky,zapasy'
+  ).split(','),
+)
+
 /** Lemmas of adjectives and of verbs, from which participles come: they describe a thing. */
-const isAdjectiveOrVerb = (lemma: string): boolean => /[yi]$/.test(lemma) || isVerb(lemma)
+const isAdjectiveOrVerb = (lemma: string): boolean =>
+  (/[yi]$/.test(lemma) && !NOUNS_LIKE_ADJECTIVES.has(lemma)) || isVerb(lemma)
 /** Stems keep nothing of their ending, so the written form decides. Nouns end like some forms of participles: "banany". */
 const WRITTEN_ADJECTIVE = new RegExp(
   [

@@ -1,5 +1,6 @@
 export { amountTerm, amountsIn } from './amounts.rules.ts'
 export { emojiIn } from './emoji.ts'
+export { isAsking } from './asking.rules.ts'
 export { headOf, isDescriptive, isFiniteVerb, isProcess } from './descriptive.rules.ts'
 export { builtInLanguage, type Language, language, queryVersion, readWith } from './language.ts'
 export { isLocative, isPreposition, pointsToSeller, sellerTerm, statesPurpose } from './prepositions.rules.ts'

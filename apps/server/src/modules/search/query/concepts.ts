@@ -53,6 +53,8 @@ export type Concept = {
   isVague: boolean
   /** Without it a thing is no answer: "bez glutenu", "dla kota". */
   isCondition: boolean
+  /** "do biura": where something is for, which says less than an occasion. */
+  isPlace: boolean
   /** "u Zosi": a seller's name, rather than a thing. */
   isSeller: boolean
   /** The typed word when it is in no dictionary: input of the corrections. */
@@ -182,6 +184,7 @@ function conceptOf(
     noun,
     isVague: isVague(own, language),
     isCondition: isCondition(span, own, named.length > 0, language, readAs),
+    isPlace: span[0]?.preposition === 'do',
     isSeller: pointsToSeller(span[0]?.preposition ?? null),
     isNamed: named.length > 0 && span.every(isStem),
     ...wordOf(span, named.length > 0, meaning.isUse, language, readAs),
@@ -271,7 +274,8 @@ function widened(phrase: Phrase, noun: Concept | null, { thesaurus }: Language):
 }
 
 const isPlant = (phrases: readonly Phrase[], { thesaurus }: Language): boolean =>
-  phrases.some(({ words, head }) => words[head]?.some((term) => thesaurus.plants.has(term)))
+  // Under its first name: a "cebulka" is planted, the cebula of a soup is not.
+  phrases.some(({ words, head }) => thesaurus.plants.has(words[head]?.[0] ?? ''))
 
 /** Names in no dictionary are found by their stem. */
 const isStem = ({ terms }: QuestionWord): boolean => terms.every((term) => term.startsWith('~'))

@@ -9,6 +9,7 @@ import {
   mentions,
   notForPlanting,
   NOTHING,
+  onShelf,
   wish,
 } from './concept-queries.ts'
 import type { Part } from './read-question.ts'
@@ -39,6 +40,8 @@ const partQuery = ({ main, wanted }: Part, alsoInSets: boolean): string =>
     ...(main.role === 'use'
       ? [anyOf([mentions(main, 'ABC'), kinds(main)])]
       : [anyOf([heads(main), kinds(main), ...(alsoInSets ? [inSet(main)] : [])]), ...(alsoInSets ? [] : [ALONE])]),
+    // Fruit and vegetables are meant fresh here, too.
+    ...(main.isFresh && wanted.length === 0 && !alsoInSets ? [onShelf(main)] : []),
     ...wanted.map((concept) => wish(concept, 'ABCD')),
   ])
 

@@ -18,6 +18,7 @@ import {
   kindsOfNoun,
   listed,
   mentions,
+  notEmpty,
   notWithout,
   notForPlanting,
   onShelf,
@@ -50,12 +51,12 @@ function purposeLevels({ main, soft }: Part): Level[] {
   const serving = kinds(main)
   const named = stated(main)
   const better = soft.map((concept) => wish(concept, 'ABC'))
-  const eaten = notForPlanting(main)
+  const eaten = [...notForPlanting(main), ...notEmpty(main)]
   return [
     ...leveled(0, 'name', [
       ...(better.length > 0 ? [allOf([anyOf([serving, named]), ...eaten, ...better])] : []),
-      allOf([serving, named]),
-      named,
+      allOf([serving, named, ...notEmpty(main)]),
+      allOf([named, ...notEmpty(main)]),
       allOf([best(main), ...eaten]),
     ]),
     ...leveled(0, 'description', [described(main)]),
@@ -144,6 +145,12 @@ const almostAll = (wishes: readonly string[]): string =>
 /** A purpose without what serves it. */
 const saidOf = (concept: Concept): Concept => (concept.role === 'use' ? { ...concept, core: [] } : concept)
 
+/** What is meant fresh stands first as it lies on its shelf, where it is asked for as such: "jabłka na szarlotkę". */
+const freshFirst = (main: Concept, query: string, isAskedFresh = true): string[] => [
+  ...(main.isFresh && isAskedFresh ? [allOf([query, onShelf(main)])] : []),
+  query,
+]
+
 /** A thing with wishes: as many of them as possible, in names before descriptions. */
 function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): Level[] {
   const inNames = all(wanted.map((concept) => wish(concept, 'ABC')))
@@ -158,7 +165,11 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
   return [
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
     ...leveled(0, 'name', [
-      all([thing, inNames]),
+      ...freshFirst(
+        main,
+        all([thing, inNames]),
+        wanted.some(({ role }) => role === 'use'),
+      ),
       allOf([
         anyOf([allOf([likeIt, inNames]), allOf([anything(main), ...said('ABC')])]),
         ...notForPlanting(main, ...wanted),
@@ -175,7 +186,7 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
     ...(wanted.length > 1
       ? leveled(1, 'similar', [allOf([thing, almostAll(anywhere)])], isStrict ? VERY_FEW : FULL)
       : []),
-    ...(isStrict ? [] : leveled(1, 'similar', [...(main.isFresh ? [allOf([thing, onShelf(main)])] : []), thing], FULL)),
+    ...(isStrict ? [] : leveled(1, 'similar', freshFirst(main, thing), FULL)),
     ...leveled(2, 'similar', [anyOf([things, kinds(main)]), edges(main)]),
     ...leveled(3, 'seller', [all([main, ...wanted].map((concept) => wish(concept, 'ABC')))]),
   ]
@@ -187,7 +198,7 @@ function partLevels(part: Part, amounts: readonly string[]): Level[] {
   const required = all([main, ...wanted].map((concept) => wish(concept, 'ABCD')))
   return [
     ...(wanted.length > 0
-      ? main.role === 'quality'
+      ? main.role === 'quality' || main.role === 'soft'
         ? qualityLevels(part)
         : wishLevels(part, amounts)
       : main.role === 'use'

@@ -1,5 +1,5 @@
-import { hasPolishLetters, wordsOf } from '../inflection/index.ts'
-import { isPreposition, type Language } from '../language/index.ts'
+import { foldWord, hasPolishLetters, stemOf, wordsOf } from '../inflection/index.ts'
+import { isAsking, isDescriptive, isPreposition, type Language } from '../language/index.ts'
 
 /** Terms of words read otherwise than typed: corrections, and completions of the last word. */
 export type ReadAs = ReadonlyMap<string, readonly string[]>
@@ -34,6 +34,20 @@ const repeatedWithout = (found: readonly QuestionWord[], { preposition, start }:
 const saysSomething = ({ text, terms }: QuestionWord): boolean =>
   terms.length > 0 && (text.length > 1 || /\d/.test(text))
 
+/** A word as it stands in the dictionary is no form of another one: a "miska" is no form of "misiek". */
+const withoutOtherWords = ({ text, terms, ...word }: QuestionWord): QuestionWord => {
+  const stem = (other: string) => stemOf(foldWord(other))
+  const isItself = terms.includes(text)
+  return { ...word, text, terms: isItself ? terms.filter((term) => stem(term) === stem(text)) : terms }
+}
+
+/** A diminutive of which nothing is known is what it is a diminutive of: a "deseczka do krojenia" is a deska. */
+const withBase = (word: QuestionWord, { lemmaDictionary, thesaurus }: Language): QuestionWord => {
+  const isKnown = (term: string) => thesaurus.names.has(term) || thesaurus.soft.has(term)
+  const base = word.terms.some(isKnown) || isDescriptive(word) ? [] : lemmaDictionary.baseOf(word.text).filter(isKnown)
+  return base.length > 0 ? { ...word, terms: [...new Set([...word.terms, ...base])] } : word
+}
+
 /** Nobody asks in the locative without a preposition: "kozie" is what is from goats rather than a form of "koza". */
 const withoutLocatives = ({ text, terms, ...word }: QuestionWord): QuestionWord => {
   const adjectives = terms.filter((term) => /[yi]$/.test(term))
@@ -42,7 +56,8 @@ const withoutLocatives = ({ text, terms, ...word }: QuestionWord): QuestionWord 
 }
 
 /** The meaningful words of a text, each with the preposition that governs it. */
-export function questionWords(text: string, { lemmaDictionary }: Language, readAs: ReadAs): QuestionWord[] {
+export function questionWords(text: string, language: Language, readAs: ReadAs): QuestionWord[] {
+  const { lemmaDictionary } = language
   let preposition: string | null = null
   const withoutDiacritics = !hasPolishLetters(text)
   const found: QuestionWord[] = []
@@ -53,7 +68,7 @@ export function questionWords(text: string, { lemmaDictionary }: Language, readA
   const words = wordsOf(text)
   for (const [at, { text: word, start, end }] of words.entries()) {
     if (isPreposition(word)) preposition = word
-    if (lemmaDictionary.isStopWord(word, words[at - 1]?.text)) continue
+    if (lemmaDictionary.isStopWord(word, words[at - 1]?.text) || isAsking(word)) continue
     const between = text.slice(found.at(-1)?.end, start)
     const read: QuestionWord = {
       text: word,
@@ -63,7 +78,11 @@ export function questionWords(text: string, { lemmaDictionary }: Language, readA
       start,
       end,
     }
-    if (saysSomething(read)) found.push(...repeatedWithout(found, read, between), withoutLocatives(read))
+    if (saysSomething(read))
+      found.push(
+        ...repeatedWithout(found, read, between),
+        withBase(withoutLocatives(withoutOtherWords(read)), language),
+      )
   }
   return found
 }

@@ -1,4 +1,12 @@
-import { amountsIn, emojiIn, type Language, priceIn, type PriceWish, translate } from '../language/index.ts'
+import {
+  amountsIn,
+  emojiIn,
+  isDescriptive,
+  type Language,
+  priceIn,
+  type PriceWish,
+  translate,
+} from '../language/index.ts'
 import { isGift } from './concept-queries.ts'
 import { type Concept, groupConcepts } from './concepts.ts'
 import { type QuestionWord, questionWords, type ReadAs } from './question-words.ts'
@@ -71,7 +79,7 @@ function readText(q: string, language: Language, readAs: ReadAs): ParsedQuery {
 
 /** A list is one only when each of its parts names a thing; otherwise it is one question: "pierogi z kapustą i grzybami". */
 function partsOf(text: string, words: readonly QuestionWord[], language: Language, readAs: ReadAs): Part[] {
-  const segments = segmentsOf(text, words)
+  const segments = withSharedNouns(segmentsOf(text, words), language)
     .map((segment) => groupConcepts(segment, language, readAs))
     .slice(0, MAX_PARTS)
   const isList = segments.length > 1 && segments.every((concepts) => concepts.some(isAskedFor))
@@ -102,6 +110,47 @@ function segmentsOf(text: string, words: readonly QuestionWord[]): QuestionWord[
   }
   // A preposition holds for its own segment only.
   return segments.map((segment) => withOwnPrepositions(segment, text)).filter((segment) => segment.length > 0)
+}
+
+type Segment = readonly QuestionWord[]
+
+const isNoun = (word: QuestionWord): boolean => word.preposition === null && !isDescriptive(word)
+
+/** Nothing but adjectives that tell sorts apart: "gryczany", but neither "tani" nor "bezglutenowy". */
+const isSort = (segment: Segment, { thesaurus: { adjectives, soft, conditions } }: Language): boolean =>
+  segment.every(
+    (word) =>
+      word.preposition === null &&
+      isDescriptive(word) &&
+      !word.terms.some(
+        (term) => /^\d+$/.test(term) || soft.has(term) || (conditions.has(term) && !adjectives.has(term)),
+      ),
+  )
+
+/** What adjectives alone describe: the noun before them that is described already, else the one behind: "kozie i owcze sery". */
+function nounOfSort(before: Segment, behind: Segment): QuestionWord | undefined {
+  const sharing = before.length === 0 ? behind : before.filter((_, __, all) => all.some(isDescriptive))
+  return sharing.length > 1 ? sharing.find(isNoun) : undefined
+}
+
+/** What grows from what is planted: "sadzonki pomidorów i papryki". */
+function nounOfPlants([planted, another]: Segment, [fruit]: Segment, language: Language): QuestionWord | undefined {
+  const isPlanted = ({ terms }: QuestionWord) => terms.some((term) => language.thesaurus.plants.has(term))
+  if (!planted || !another || !fruit || !isPlanted(planted)) return undefined
+  return isNoun(fruit) && !isPlanted(fruit) && !fruit.terms.includes(fruit.text) ? planted : undefined
+}
+
+/** Sorts of one thing are each asked for with their noun: "miód lipowy i gryczany". */
+function withSharedNouns(segments: readonly Segment[], language: Language): Segment[] {
+  const done: Segment[] = []
+  for (const [at, segment] of segments.entries()) {
+    const before = done.at(-1) ?? []
+    const noun = isSort(segment, language)
+      ? nounOfSort(before, segments[at + 1] ?? [])
+      : nounOfPlants(before, segment, language)
+    done.push(noun ? [noun, ...segment] : segment)
+  }
+  return done
 }
 
 const prepositionIn = (between: string, { preposition }: QuestionWord): string | null =>
@@ -147,6 +196,8 @@ function partOf(read: readonly Concept[]): Part | undefined {
 const GIFTS_MORE = 6
 
 const mostSpecific = (uses: readonly Concept[]): Concept | undefined => {
+  // Beside an occasion a place says little: "dzień kobiet do biura".
+  const asked = uses.some(({ own }) => !own.isPurpose) ? uses.filter(({ isPlace }) => !isPlace) : uses
   const named = (concept: Concept) => concept.core.length + (isGift(concept) ? GIFTS_MORE : 0)
-  return uses.toSorted((a, b) => named(a) - named(b))[0]
+  return asked.toSorted((a, b) => named(a) - named(b))[0]
 }
