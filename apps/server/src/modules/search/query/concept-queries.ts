@@ -38,8 +38,12 @@ const forAnybody = (phrase: Phrase): string =>
   phrase.purposes.includes(true) && !phrase.isPurpose ? serving(phrase) : all([serving(phrase), `!${quoted('/for')}`])
 const narrowerOf = (concept: Concept, most?: number): string =>
   anyOf(concept.core.slice(0, most).map(concept.role !== 'use' ? narrower : isGift(concept) ? forAnybody : serving))
-/** An empty basket is no gift. */
-export const notEmpty = (concept: Concept): string[] => (isGift(concept) ? [`!${quoted('pusty')}`] : [])
+/** An empty basket is no gift, unless one is asked for. */
+export function notEmpty(concept: Concept): string[] {
+  const terms = concept.own.words.flat()
+  const isNamedGift = terms.includes('prezent') && !terms.includes('pusty')
+  return isNamedGift || isGift(concept) ? [`!${quoted('pusty')}`] : []
+}
 export const isGift = ({ core }: Pick<Concept, 'core'>): boolean =>
   core.some(({ words, isPurpose }) => isPurpose && words.flat().includes('prezent'))
 export const shelf = ({ categories }: Concept): string => anyOf(categories.map((id) => quoted(`/${id}`)))

@@ -1,5 +1,6 @@
 import {
   headOf,
+  isLocative,
   isProcess,
   type Language,
   type Meaning,
@@ -28,6 +29,9 @@ export function namesOf(span: readonly QuestionWord[], { thesaurus }: Language):
       matchesPhrase(name, words) &&
       isOfSameThing(name, own),
   )
+  // "na zakwasie" says what something is made of.
+  const made = named.filter(({ meaning, preposition }) => !meaning?.isUse && preposition === 'na')
+  if (typed === 'na' && made.length > 0 && span.every(({ text, terms }) => isLocative(text, terms))) return made
   // Behind a preposition a purpose is meant rather than the thing of the same name, that of this preposition before others.
   const uses = named.filter(({ meaning }) => meaning?.isUse)
   const exact = uses.filter(({ preposition }) => preposition === typed)

@@ -25,6 +25,11 @@ test.each(['dojrzewający', 'dojrzewajacy', 'tłoczone na zimno', 'suszone na s�
   expect(main(q).role).toBe('quality')
 })
 
+test('"na zakwasie" says what something is made of, "na zakwas" what it is for', () => {
+  expect(main('na zakwasie').role).toBe('quality')
+  expect(main('na zakwas').role).toBe('use')
+})
+
 test('what says a quality comes before what only has it', () => {
   const at = (part: string) => levels('bez laktozy').findIndex(({ query }) => query.includes(part))
   expect(levels('bez laktozy').find(({ reason }) => reason === 'description')?.query).toContain("'laktoza':ABD")

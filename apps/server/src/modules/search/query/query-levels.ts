@@ -102,6 +102,7 @@ function namedAs(main: Concept, isExact: boolean): string[] {
     ...(isExact ? [] : [allOf([listed(main), shelf(main)])]),
     main.isFresh ? allOf([heads(main), ...alone, onShelf(main)]) : allOf([headQuery(main.own), ...alone]),
     allOf([heads(main), ...alone]),
+    allOf([heads(main), ...notEmpty(main)]),
     heads(main),
     ...(main.isMaterial && !isExact ? [wish(main, 'AB')] : []),
   ]
@@ -160,7 +161,7 @@ function wishLevels({ main, wanted, soft }: Part, amounts: readonly string[]): L
   const likeIt = anyOf([kinds(main), edges(main)])
   const better = [...soft.map((concept) => wish(concept, 'ABCD')), ...amounts.map(quoted)]
   const things = main.role === 'use' ? anyOf([mentions(main, 'ABC'), kinds(main)]) : heads(main)
-  const thing = all([things, ...notForPlanting(main, ...wanted)])
+  const thing = all([things, ...notForPlanting(main, ...wanted), ...notEmpty(main)])
   const isStrict = main.role === 'use' || amounts.length > 0 || [main, ...wanted].some(({ isCondition }) => isCondition)
   return [
     ...(better.length > 0 ? leveled(0, 'name', [all([thing, inNames, ...better])]) : []),
