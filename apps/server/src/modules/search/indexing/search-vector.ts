@@ -9,8 +9,7 @@ import {
   type Phrase,
   sellerTerm,
 } from '../language/index.ts'
-import { foldWord, hasPolishLetters, wordsOf } from '../inflection/index.ts'
-import type { Word } from '../inflection/polish-stemmer.rules.ts'
+import { foldWord, hasPolishLetters, type Word, wordsOf } from '../inflection/index.ts'
 import { contentsOf, withoutAsides } from './asides.rules.ts'
 import { lackingIn } from './lacking.rules.ts'
 import { type NameRole, rolesOf } from './name-words.rules.ts'

@@ -37,3 +37,8 @@ test('a stem keeps at least three letters of a word that has them', () => {
     }),
   )
 })
+
+test('participles of every form have one stem', () => {
+  const stems = ['dojrzewajacy', 'dojrzewajaca', 'dojrzewajace', 'dojrzewajacego', 'dojrzewajacych'].map(stemOf)
+  expect(new Set(stems)).toEqual(new Set(['dojrzewajac']))
+})

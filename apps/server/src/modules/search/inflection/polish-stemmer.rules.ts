@@ -23,6 +23,8 @@ export const hasPolishLetters = (text: string): boolean => /[ąćęłńóśźż]
 
 /** Endings of case, number and gender, the longest first; with a replacement where the stem changes too. */
 const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
+  // Participles keep their c: dojrzewające, dojrzewający.
+  ...['ego', 'emu', 'ymi', 'ych', 'ym', 'ej', 'y', 'a', 'e'].map((ending) => [`jac${ending}`, 'jac'] as const),
   ['scie', 'st'],
   ['dzie', 'd'],
   ['iego', ''],

@@ -18,7 +18,7 @@ const WRITTEN_ADJECTIVE = new RegExp(
     '(?:ow|nn|cz|czn|[lrwżjt]n|owan|[cdsr]zon|żon)(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi)$',
     '[sc]k(?:i|a|ą|iego|iej|iemu|im|ich|imi|ie|o)$',
     '[ao]n(?:e|ego|ej|emu|ych|ymi)$',
-    // What is happening to it: dojrzewający, kwitnąca.
+    // Participles of what a thing does: dojrzewający, kwitnąca.
     '(?:j[ąa]|ną)c(?:y|a|e|ą|ego|ej|emu|ym|ych|ymi)$',
   ].join('|'),
 )

@@ -28,7 +28,7 @@ export const mentions = (concept: Concept, weights: Weights): string =>
   any(names(concept).map((phrase) => phraseQuery(phrase, weights)))
 /** A narrower thing counts where it is what is sold; a purpose, "na prezent", where a name states it. */
 const narrower = (phrase: Phrase): string => (phrase.isPurpose ? purposeQuery(phrase) : headQuery(phrase))
-/** What serves a purpose lies on its shelf. */
+/** What serves a purpose, and what is meant fresh, lies on its shelf. */
 const serving = (phrase: Phrase): string =>
   phrase.isPurpose || phrase.shelves.length === 0
     ? narrower(phrase)
@@ -37,7 +37,7 @@ const serving = (phrase: Phrase): string =>
 const forAnybody = (phrase: Phrase): string =>
   phrase.purposes.includes(true) && !phrase.isPurpose ? serving(phrase) : all([serving(phrase), `!${quoted('/for')}`])
 const narrowerOf = (concept: Concept, most?: number): string =>
-  anyOf(concept.core.slice(0, most).map(concept.role !== 'use' ? narrower : isGift(concept) ? forAnybody : serving))
+  anyOf(concept.core.slice(0, most).map(isGift(concept) ? forAnybody : serving))
 /** An empty basket is no gift, unless one is asked for. */
 export function notEmpty(concept: Concept): string[] {
   const terms = concept.own.words.flat()
@@ -62,6 +62,13 @@ export const wish = ({ role, own, same, related, core }: Concept, weights: Weigh
     ...core.map((phrase) =>
       phrase.isPurpose ? purposeQuery(phrase) : phraseQuery(phrase, role === 'quality' ? weights : 'AB'),
     ),
+  ])
+
+/** What has a quality without saying so: what is made of it, kinds of it, those of several words where they are what is sold. */
+export const having = ({ related, core }: Concept): string =>
+  anyOf([
+    ...related.map((phrase) => phraseQuery(phrase, 'AB')),
+    ...core.map((phrase) => (phrase.words.length > 1 ? narrower(phrase) : phraseQuery(phrase, 'AB'))),
   ])
 
 /** Everything that a main concept can be, in names. */

@@ -286,15 +286,25 @@ const isUnknown = (word: QuestionWord, { lemmaDictionary, thesaurus }: Language,
   return !lemmaDictionary.isForm(text) || (isFiniteVerb(word) && !terms.some((term) => thesaurus.soft.has(term)))
 }
 
+/** A noun for what has a quality: "mrożonka" is what is mrożone, and "eko" has no ending that shows it. */
+const namesQuality = (
+  span: readonly QuestionWord[],
+  same: readonly Phrase[],
+  { conditions }: Language['thesaurus'],
+): boolean =>
+  (span.length === 1 && same.some((name) => name.words.length === 1 && hasTerm(name, conditions))) ||
+  (span.every(isStem) && same.some(isAdjective))
+
+/** Part of what only describes: an adjective, or what stands behind a preposition. */
+const isInDescription = (word: QuestionWord): boolean => word.preposition !== null || isDescriptive(word)
+
 function roleOf(span: readonly QuestionWord[], same: readonly Phrase[], { thesaurus }: Language): Role {
   const [first] = span
   if (span.every(({ text, terms }) => /^\d+$/.test(text) || terms.every((term) => thesaurus.soft.has(term))))
     return 'soft'
   // "tłoczony na zimno" describes a thing: it names none without a preposition.
-  if (first?.text === 'bez' || first?.preposition || span.every((word) => word.preposition || isDescriptive(word)))
-    return 'quality'
-  // "eko" has no ending that shows it.
-  if (span.every(isStem) && same.some(isAdjective)) return 'quality'
+  if (first?.text === 'bez' || first?.preposition || span.every(isInDescription)) return 'quality'
+  if (namesQuality(span, same, thesaurus)) return 'quality'
   return 'thing'
 }
 

@@ -1,6 +1,5 @@
 import {
   headOf,
-  isLocative,
   isProcess,
   type Language,
   type Meaning,
@@ -29,9 +28,6 @@ export function namesOf(span: readonly QuestionWord[], { thesaurus }: Language):
       matchesPhrase(name, words) &&
       isOfSameThing(name, own),
   )
-  // "na zakwasie" says what something is made of.
-  const made = named.filter(({ meaning, preposition }) => !meaning?.isUse && preposition === 'na')
-  if (typed === 'na' && made.length > 0 && span.every(({ text, terms }) => isLocative(text, terms))) return made
   // Behind a preposition a purpose is meant rather than the thing of the same name, that of this preposition before others.
   const uses = named.filter(({ meaning }) => meaning?.isUse)
   const exact = uses.filter(({ preposition }) => preposition === typed)
@@ -84,7 +80,7 @@ export function meaningOf(named: readonly NamedConcept[], same: readonly Phrase[
   ]
   const isUse = named.some((each) => each.meaning?.isUse)
   const listed = meanings.flatMap((each) => each.core)
-  const core = isUse ? namedOtherwise(listed, language) : kindsNamedOtherwise(listed, language)
+  const core = isUse ? namedOtherwise(listed, language) : kindsNamedOtherwise(listed, language).map(freshOnShelf)
   return {
     core,
     inSets: isUse ? core.slice(0, MAX_SERVING_WITH_NAMES).filter((name) => liesFresh(name, language)) : [],
@@ -105,6 +101,12 @@ const MAX_NEAR_SHELVES = 3
 /** Few kinds count under their other names, too; of many the index would have to look up hundreds. */
 const kindsNamedOtherwise = (core: readonly Phrase[], language: Language): readonly Phrase[] =>
   core.length > MAX_KINDS_WITH_NAMES ? core : [...new Set(core.flatMap((name) => [name, ...namesLike(name, language)]))]
+
+const FRUIT_AND_VEGETABLES = ['owoce-swieze', 'warzywa-swieze']
+
+/** Fruit and vegetables have to lie on their shelf as kinds, too: a "rzodkiewka kiszona" is no nowalijka. */
+const freshOnShelf = (name: Phrase): Phrase =>
+  name.shelves.some((id) => FRUIT_AND_VEGETABLES.includes(id)) ? name : { ...name, shelves: [] }
 
 /** A vegetable that serves a purpose may be sold under another name: a ziemniak as "pyra". */
 const namedOtherwise = (core: readonly Phrase[], language: Language): Phrase[] =>

@@ -16,6 +16,7 @@ test.each([
   ['kozie', ['kozi']],
   ['owcze', ['owczy']],
   ['krowie', ['krowi']],
+  ['mrożonki', ['mrożonka']],
 ])('"%s" alone is a quality: what is from the animal, rather than the animal', (q, terms) => {
   expect(main(q).role).toBe('quality')
   expect(main(q).own.words).toEqual([terms])
@@ -25,9 +26,14 @@ test.each(['dojrzewający', 'dojrzewajacy', 'tłoczone na zimno', 'suszone na s�
   expect(main(q).role).toBe('quality')
 })
 
-test('"na zakwasie" says what something is made of, "na zakwas" what it is for', () => {
-  expect(main('na zakwasie').role).toBe('quality')
-  expect(main('na zakwas').role).toBe('use')
+test('of a purpose that nothing serves a mention of one of its words is no answer, of qualities it is', () => {
+  const similar = (q: string) => levels(q).filter(({ tier, reason }) => tier < 3 && reason === 'similar')
+  expect(similar('na rozjaśnienie w kuchni')).toEqual([])
+  expect(similar('kozie dojrzewające')).not.toEqual([])
+})
+
+test('a name of several words has a quality where it is what is sold', () => {
+  expect(levels('bez drożdży').map(({ query }) => query)).toContainEqual(expect.stringContaining("'chleb':A"))
 })
 
 test('what says a quality comes before what only has it', () => {

@@ -12,6 +12,7 @@ import {
   describedAlike,
   edges,
   good,
+  having,
   heads,
   inSet,
   kinds,
@@ -132,9 +133,9 @@ function oneQualityLevels({ main, soft }: Part, amounts: readonly string[]): Lev
     ...(better.length > 0 ? leveled(0, 'name', [all([named, ...better])]) : []),
     ...leveled(0, 'name', [allOf([named, ...notForPlanting(main), ALONE]), named]),
     ...leveled(0, 'description', [mentions(main, 'ABD')]),
-    ...leveled(0, 'name', [wish(main, 'AB')]),
-    ...leveled(0, 'similar', [edges(main)]),
+    ...leveled(0, 'name', [having(main)]),
     ...leveled(0, 'description', [wish(main, 'ABD')]),
+    ...leveled(0, 'similar', [edges(main)]),
     ...leveled(3, 'seller', [phraseQuery(main.own, 'ABC')]),
   ]
 }
