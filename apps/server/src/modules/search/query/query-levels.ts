@@ -224,7 +224,12 @@ function qualityLevels({ main, wanted }: Part): Level[] {
     ...leveled(0, 'name', [all(concepts.map((concept) => wish(concept, 'AB')))]),
     ...leveled(0, 'description', [all(concepts.map((concept) => wish(concept, 'ABCD')))]),
     // A mention of one word of an unknown purpose answers nothing: "na rozjaśnienie w kuchni".
-    ...(main.own.isPurpose ? [] : leveled(1, 'similar', [almostAll(concepts.map((concept) => wish(concept, 'ABC')))])),
+    ...(main.own.isPurpose
+      ? []
+      : [
+          ...leveled(1, 'similar', [almostAll(concepts.map((concept) => wish(concept, 'ABC')))]),
+          ...leveled(2, 'similar', [anyOf(concepts.map((concept) => wish(concept, 'AB')))]),
+        ]),
   ]
 }
 

@@ -63,6 +63,11 @@ test('nothing but praise or colours are qualities, of which one may be missing',
   expect(queries('duże czerwone słodkie')).toMatch(/'duży':ABC[^|]*\|/)
 })
 
+test('of three adjectives without a noun each one is an answer at last', () => {
+  const last = levelsOf(parseQuery('wołowe wieprzowe cielęce', language())).findLast(({ tier }) => tier === 2)
+  expect(last?.query).toMatch(/'wieprzowy':AB.*\|.*'cielęcy':AB/)
+})
+
 test('an empty basket is no gift', () => {
   expect(queries('prezent dla taty')).toContain("!'pusty'")
   expect(queries('kosz prezentowy')).toContain("!'pusty'")
