@@ -18,6 +18,8 @@ export async function indexSeller(tx: Tx, sellerId: number): Promise<void> {
 
 /** Indexes everything outdated: indirect changes, and all offers after a change of the dictionary. */
 export async function indexOutdatedOffers(db: Db, signal?: AbortSignal): Promise<void> {
+  // A dictionary that is not loaded yet takes seconds, in which a transaction would stand idle.
+  language()
   for (let done = BATCH; done === BATCH && !signal?.aborted;) done = await inTransaction(db, (tx) => indexBatch(tx))
 }
 
