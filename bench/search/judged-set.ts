@@ -54,10 +54,10 @@ export const readSellers = (): Map<string, string> =>
 
 const OWN_PARTS = ['open', 'further', 'fresh', 'practice', 'held'] as const
 /**
- * `held` and `independent`, by other authors, only measure the result; the others may be used while the search is changed. The
- * independent author also wrote questions of the other parts, because many people ask the same.
+ * `held` and `unread`, by other authors, only measure the result; the others may be used while the search is changed. The authors of
+ * `independent` and `unread` also wrote questions of the other parts, because many people ask the same.
  */
-export const PARTS = [...OWN_PARTS, 'independent'] as const
+export const PARTS = [...OWN_PARTS, 'independent', 'unread'] as const
 export type Part = (typeof PARTS)[number]
 
 const questionRows = (part: Part): string[][] => rowsOf(`questions-${part}.tsv`)
